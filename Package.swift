@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every Swift target is compiled with: no warning passes, every use of C says so.
+let strict: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Tests use the same language, but may import and unwrap freely.
+let relaxed: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+  name: "swift-text-layout",
+  products: [
+    .library(name: "Graphics", targets: ["Graphics"]),
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "MarkdownSyntax", targets: ["MarkdownSyntax"]),
+    .library(name: "MarkdownLayout", targets: ["MarkdownLayout"]),
+    .library(name: "Raster", targets: ["Raster"]),
+    .executable(name: "md2png", targets: ["md2png"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+    .target(name: "Graphics", swiftSettings: strict),
+    .target(
+      name: "TextLayout",
+      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CICU"],
+      swiftSettings: strict),
+    .target(name: "MarkdownSyntax", swiftSettings: strict),
+    .target(name: "ImageCodecs", dependencies: ["Graphics", "CISAL"], swiftSettings: strict),
+    .target(
+      name: "Raster", dependencies: ["Graphics", "ImageCodecs", "CFreeType"],
+      swiftSettings: strict),
+    .target(
+      name: "MarkdownLayout",
+      dependencies: ["Graphics", "TextLayout", "MarkdownSyntax", "ImageCodecs", "Raster"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "md2png",
+      dependencies: ["Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "Raster"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "layout-benchmark",
+      dependencies: ["Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "Raster"],
+      path: "Benchmarks/layout-benchmark", swiftSettings: strict),
+    .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics"], swiftSettings: relaxed),
+    .testTarget(
+      name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax"], swiftSettings: relaxed),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "ImageCodecs", "Graphics"],
+      swiftSettings: relaxed),
+    .testTarget(
+      name: "MarkdownLayoutTests",
+      dependencies: ["MarkdownLayout", "MarkdownSyntax", "TextLayout", "Graphics", "Raster"],
+      swiftSettings: relaxed),
+    .testTarget(name: "CommandTests", dependencies: ["md2png"], swiftSettings: relaxed),
+  ],
+  swiftLanguageModes: [.v6]
+)

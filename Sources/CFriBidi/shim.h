@@ -1,0 +1,5 @@
+// What we see of FriBidi. Nothing here has behaviour of its own.
+
+#pragma once
+
+#include <fribidi.h>

@@ -1,0 +1,133 @@
+/// A text with the look of each stretch and the style of each paragraph: a value with shared
+/// storage until it is changed.
+///
+/// Offsets are UTF-8 code units of `string`. A paragraph ends with a line feed (U+000A), which
+/// belongs to it; U+2028 breaks a line inside a paragraph. Attributes and styles are interned, so
+/// that equal ones have equal indices.
+public struct AttributedText: Equatable, Sendable {
+  /// A stretch with one look, up to the next one.
+  public struct Run: Hashable, Sendable {
+    /// Where the stretch begins.
+    public var start: Int
+    /// The look, as an index into `attributes`.
+    public var attributes: Int
+  }
+
+  /// A paragraph.
+  public struct Paragraph: Hashable, Sendable {
+    /// The text, with the line feed that ends it where there is one.
+    public var range: Range<Int>
+    /// The style, as an index into `paragraphStyles`.
+    public var style: Int
+  }
+
+  /// The text.
+  public private(set) var string: String = ""
+  /// The stretches in order; the first begins at 0.
+  public private(set) var runs: [Run] = []
+  /// The paragraphs in order. A text that ends with a line feed has no empty one after it.
+  public private(set) var paragraphs: [Paragraph] = []
+  /// Every look in use, each once.
+  public private(set) var attributes: [TextAttributes] = []
+  /// Every paragraph style in use, each once.
+  public private(set) var paragraphStyles: [ParagraphStyle] = []
+  private var attributeIndices: [TextAttributes: Int] = [:]
+  private var styleIndices: [ParagraphStyle: Int] = [:]
+  private var isParagraphOpen = false
+  // A CR LF whose halves come in two pieces is still one paragraph end.
+  private var endsWithReturn = false
+
+  /// Makes an empty text.
+  public init() {}
+
+  /// Makes a text with one look and one style.
+  public init(_ string: String, attributes: TextAttributes, style: ParagraphStyle = .init()) {
+    append(string, attributes: attributes, style: style)
+  }
+
+  /// The text's length in UTF-8 code units.
+  public var count: Int { string.utf8.count }
+
+  /// Adds text at the end.
+  ///
+  /// Line feeds in it end paragraphs. CR LF, CR, NEL and U+2029 become line feeds, NUL becomes
+  /// U+FFFD. The style is that of every paragraph that begins in `text`; a paragraph that is
+  /// already open keeps its own.
+  public mutating func append(
+    _ text: String, attributes: TextAttributes, style: ParagraphStyle = .init()
+  ) {
+    guard !text.isEmpty else { return }
+    let clean = text.withNormalizedParagraphEnds(afterReturn: endsWithReturn)
+    endsWithReturn = text.utf8.last == 0x0D
+    guard !clean.isEmpty else { return }
+    let look = intern(attributes)
+    let styleIndex = intern(style)
+    var start = string.utf8.count
+    if runs.last?.attributes != look { runs.append(Run(start: start, attributes: look)) }
+    string += clean
+    let end = string.utf8.count
+    var offset = start
+    for byte in clean.utf8 {
+      offset += 1
+      guard byte == 0x0A else { continue }
+      extendParagraph(from: start, to: offset, style: styleIndex)
+      isParagraphOpen = false
+      start = offset
+    }
+    if start < end {
+      extendParagraph(from: start, to: end, style: styleIndex)
+      isParagraphOpen = true
+    }
+  }
+
+  private mutating func extendParagraph(from start: Int, to end: Int, style: Int) {
+    if isParagraphOpen, let last = paragraphs.indices.last {
+      paragraphs[last].range = paragraphs[last].range.lowerBound..<end
+    } else {
+      paragraphs.append(Paragraph(range: start..<end, style: style))
+    }
+  }
+
+  private mutating func intern(_ look: TextAttributes) -> Int {
+    if let last = runs.last?.attributes, attributes[last] == look { return last }
+    if let index = attributeIndices[look] { return index }
+    attributes.append(look)
+    attributeIndices[look] = attributes.count - 1
+    return attributes.count - 1
+  }
+
+  private mutating func intern(_ style: ParagraphStyle) -> Int {
+    if let last = paragraphs.last?.style, paragraphStyles[last] == style { return last }
+    if let index = styleIndices[style] { return index }
+    paragraphStyles.append(style)
+    styleIndices[style] = paragraphStyles.count - 1
+    return paragraphStyles.count - 1
+  }
+
+  /// Whether both hold the same text with the same looks and styles.
+  public static func == (a: AttributedText, b: AttributedText) -> Bool {
+    a.string == b.string && a.runs == b.runs && a.paragraphs == b.paragraphs
+      && a.attributes == b.attributes && a.paragraphStyles == b.paragraphStyles
+  }
+}
+
+extension String {
+  /// The text with every kind of paragraph end as a line feed and NUL as U+FFFD.
+  fileprivate func withNormalizedParagraphEnds(afterReturn: Bool) -> String {
+    let needsWork =
+      afterReturn || utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xC2 || $0 == 0xE2 }
+    guard needsWork else { return self }
+    var result = String.UnicodeScalarView()
+    var previousIsReturn = afterReturn
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n" where previousIsReturn: break
+      case "\r", "\u{85}", "\u{2029}": result.append("\n")
+      case "\0": result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+      previousIsReturn = scalar == "\r"
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,146 @@
+public import Graphics
+
+/// The look of a stretch of text.
+///
+/// `shaping` holds what changes glyphs and advances; text that differs only in the rest is shaped
+/// as one, so that a colour inside a word never parts its letters.
+public struct TextAttributes: Hashable, Sendable {
+  /// What decides the glyphs and their advances.
+  public struct Shaping: Hashable, Sendable {
+    /// The font asked for.
+    public var font: FontDescriptor
+    /// A BCP 47 tag, or nil for the paragraph's language.
+    public var language: String?
+    /// Room added after each grapheme, in points.
+    public var letterSpacing: Double
+    /// Room added to each space, in points.
+    public var wordSpacing: Double
+
+    /// Makes a set of shaping attributes.
+    public init(
+      font: FontDescriptor, language: String? = nil, letterSpacing: Double = 0,
+      wordSpacing: Double = 0
+    ) {
+      self.font = font
+      self.language = language
+      self.letterSpacing = letterSpacing
+      self.wordSpacing = wordSpacing
+    }
+  }
+
+  /// What decides the glyphs and their advances.
+  public var shaping: Shaping
+  /// The ink.
+  public var color: RGBAColor
+  /// How far the text stands above its baseline, in points; below for negative values.
+  public var baselineOffset: Double
+  /// The part that the stretch plays in the paragraph's bidi algorithm.
+  public var bidi: BidiRole
+  /// What is drawn in place of the stretch, which is one U+FFFC.
+  public var attachment: AttachmentReference?
+  /// A line under the text.
+  public var underline: LineDecoration?
+  /// A line through the text.
+  public var strikethrough: LineDecoration?
+  /// A line over the text.
+  public var overline: LineDecoration?
+  /// An area behind the text.
+  public var background: BackgroundDecoration?
+  /// The address that the text points to.
+  public var link: String?
+  /// The caller's own number, carried through to runs and segments.
+  public var tag: Int
+
+  /// Makes a set of attributes.
+  public init(
+    font: FontDescriptor, color: RGBAColor = .black, language: String? = nil,
+    baselineOffset: Double = 0, bidi: BidiRole = .plain, tag: Int = 0
+  ) {
+    shaping = Shaping(font: font, language: language)
+    self.color = color
+    self.baselineOffset = baselineOffset
+    self.bidi = bidi
+    self.tag = tag
+  }
+
+  /// The font asked for.
+  public var font: FontDescriptor {
+    get { shaping.font }
+    set { shaping.font = newValue }
+  }
+}
+
+/// The part that a stretch of text plays in the bidi algorithm of its paragraph, without any control
+/// character in the text (UAX #9, HL3).
+public enum BidiRole: Hashable, Sendable {
+  /// The direction that an isolate gives to what it holds.
+  public enum IsolateDirection: Hashable, Sendable {
+    /// As U+2066 LEFT-TO-RIGHT ISOLATE.
+    case leftToRight
+    /// As U+2067 RIGHT-TO-LEFT ISOLATE.
+    case rightToLeft
+    /// As U+2068 FIRST STRONG ISOLATE; left-to-right when nothing inside is strong.
+    case firstStrong
+  }
+
+  /// Ordinary text.
+  case plain
+  /// A unit of its own, as between an isolate's initiator and U+2069. It does not vote on the
+  /// paragraph's direction while other text does. Neighbouring stretches with different numbers
+  /// are different isolates.
+  case isolate(IsolateDirection, number: Int)
+  /// Text that forms one unit with its surroundings but in which embeddings, overrides and isolates
+  /// that are opened inside end with it. Neighbours with different numbers are different scopes.
+  case scope(number: Int)
+}
+
+/// A line that goes with text.
+public struct LineDecoration: Hashable, Sendable {
+  /// The line's form.
+  public enum Style: Hashable, Sendable {
+    /// One line.
+    case single
+    /// Two lines.
+    case double
+    /// A row of dots.
+    case dotted
+    /// A row of dashes.
+    case dashed
+    /// A wave.
+    case wavy
+  }
+
+  /// The line's form.
+  public var style: Style
+  /// The ink, or nil for the text's own.
+  public var color: RGBAColor?
+
+  /// Makes a decoration; a single line in the text's colour by default.
+  public init(_ style: Style = .single, color: RGBAColor? = nil) {
+    self.style = style
+    self.color = color
+  }
+}
+
+/// An area behind text.
+public struct BackgroundDecoration: Hashable, Sendable {
+  /// The fill.
+  public var color: RGBAColor
+  /// The radius of the corners, in points.
+  public var cornerRadius: Double
+  /// How far the area reaches beyond the text on its left and right, in points.
+  public var horizontalPadding: Double
+  /// How far the area reaches beyond the text above and below, in points.
+  public var verticalPadding: Double
+
+  /// Makes a background.
+  public init(
+    color: RGBAColor, cornerRadius: Double = 0, horizontalPadding: Double = 0,
+    verticalPadding: Double = 0
+  ) {
+    self.color = color
+    self.cornerRadius = cornerRadius
+    self.horizontalPadding = horizontalPadding
+    self.verticalPadding = verticalPadding
+  }
+}

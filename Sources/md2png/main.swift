@@ -1,0 +1,1 @@
+print("md2png: no input")

@@ -1,0 +1,9 @@
+import MarkdownLayout
+import Testing
+
+struct TraitCollectionTests {
+  @Test func `the default traits are light and left to right`() {
+    #expect(TraitCollection().colorScheme == .light)
+    #expect(TraitCollection().layoutDirection == .leftToRight)
+  }
+}
