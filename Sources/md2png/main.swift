@@ -1,1 +1,3 @@
-print("md2png: no input")
+import Glibc
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,73 @@
+import Graphics
+
+extension OptionValue {
+  /// The widest page, in points; a poster is a few thousand.
+  static let widestPage = 100_000.0
+
+  /// The value as a page's width.
+  func width() throws(UsageError) -> Double {
+    let expected = "give a number of points above 0, up to \(Int(Self.widestPage))"
+    let width = try number(in: 0...Self.widestPage, expected)
+    guard width > 0 else { throw bad(expected) }
+    return width
+  }
+
+  /// The value as one length for all sides, or as `vertical,horizontal`.
+  func padding() throws(UsageError) -> (vertical: Double, horizontal: Double) {
+    let expected = "give points from 0, as one number or as vertical,horizontal"
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count < 3, let first = parts.first, let last = parts.last else {
+      throw bad(expected)
+    }
+    func length(_ part: Substring) throws(UsageError) -> Double {
+      guard let length = Double(part), length.isFinite, (0...Self.widestPage).contains(length)
+      else { throw bad(expected) }
+      return length
+    }
+    return (try length(first), try length(last))
+  }
+
+  /// The value as a colour.
+  func color() throws(UsageError) -> RGBAColor {
+    guard let color = RGBAColor(css: text) else {
+      throw bad("give a CSS colour such as #fff or rebeccapurple, or transparent")
+    }
+    return color
+  }
+
+  /// The value as a format that can be written already.
+  func format() throws(UsageError) -> OutputFormat {
+    let format = try choice(OutputFormat.self)
+    guard format.isAvailable else { throw .notYet("\(option) \(text)") }
+    return format
+  }
+
+  /// The value as the name of a theme layer that exists already.
+  func theme() throws(UsageError) -> String {
+    switch text {
+    case "default", "natural": return text
+    case "github", "print": throw .notYet("\(option) \(text)")
+    default:
+      guard !text.hasSuffix(".json") else { throw .notYet("\(option) with a file") }
+      throw badName(among: ["default", "natural", "github", "print"])
+    }
+  }
+
+  /// The value as a BCP 47 tag: letters and digits in parts of at most eight, split by hyphens.
+  func languageTag() throws(UsageError) -> String {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy {
+          (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0)
+        }
+    }
+    guard isTag, text.utf8.count < 64 else { throw bad("give a BCP 47 tag such as en or zh-Hant") }
+    return text
+  }
+}
+
+extension OutputFormat {
+  /// Whether this version writes it.
+  var isAvailable: Bool { self != .accessibility }
+}
