@@ -20,7 +20,7 @@ enum OptionTable {
       (options, value) throws(UsageError) in
       options.document.format = try value.format()
     },
-    .flag("measure", .output, "prints each input's size as a line of JSON, draws nothing") {
+    .flag("measure", .output, "prints sizes as lines of JSON, draws nothing") {
       $0.document.isMeasured = $1
     },
     .flag("batch", .output, "reads a JSON object a line, answers one a line", perDocument: false) {
