@@ -1,0 +1,101 @@
+/// Embedding levels of a paragraph, by UAX #9 rules X1 to I2: room that one analyzer uses again.
+///
+/// The explicit rules are ours. They cut the text into isolating run sequences, and the implicit
+/// rules for each are FriBidi's, in a call of its own: FriBidi 1.0.8 resolves such a sequence as
+/// the standard does, but orders neighbouring isolates wrongly when it sees them itself, and its
+/// search for an FSI's direction may leave the isolate.
+///
+/// Virtual isolates act as if an initiator and a PDI stood around them. Embeddings, overrides and
+/// isolates end with the span they are opened in.
+struct BidiResolver {
+  private var tokens = BidiTokens()
+  private var items: [BidiItem] = []
+  private var sequences = IsolatingRunSequences()
+  private var implicit = ImplicitLevels()
+
+  /// Resolves the levels of a paragraph before rule L1.
+  ///
+  /// What rule X9 removes takes the level of what stands before it.
+  ///
+  /// - Returns: A level for each byte of the text.
+  /// - Complexity: O(*n*) in the number of bytes and spans.
+  mutating func levels(
+    of scalars: ScalarBuffer, spans: BidiSpans, baseLevel: UInt8
+  ) -> [UInt8] {
+    var levels = [UInt8](repeating: baseLevel, count: Int(scalars.offsets[scalars.count]))
+    if scalars.bidiClasses.isDisjoint(with: .explicit), spans.isEmpty {
+      collectPlainItems(scalars, level: baseLevel)
+      resolveItems(scalars, baseLevel: baseLevel)
+      write(to: &levels, scalars: scalars, range: 0..<scalars.count, baseLevel: baseLevel)
+      return levels
+    }
+    // A paragraph separator inside the text (U+001C to U+001E) ends all that is open.
+    var start = 0
+    var cursor = BidiTokens.SpanCursor()
+    while start < scalars.count {
+      var end = start
+      while end < scalars.count, scalars.properties[end].bidiClass != .paragraphSeparator {
+        end += 1
+      }
+      tokens.collect(scalars, range: start..<end, spans: spans, cursor: &cursor)
+      ExplicitLevels.apply(to: tokens.list, baseLevel: baseLevel, items: &items)
+      resolveItems(scalars, baseLevel: baseLevel)
+      write(to: &levels, scalars: scalars, range: start..<end, baseLevel: baseLevel)
+      start = end + 1
+    }
+    return levels
+  }
+
+  private mutating func collectPlainItems(_ scalars: ScalarBuffer, level: UInt8) {
+    items.removeAll(keepingCapacity: true)
+    items.reserveCapacity(scalars.count)
+    for index in 0..<scalars.count {
+      let bidiClass = scalars.properties[index].bidiClass
+      if bidiClass == .boundaryNeutral { continue }
+      items.append(BidiItem(scalar: Int32(index), bidiClass: bidiClass, level: level))
+    }
+  }
+
+  private mutating func resolveItems(_ scalars: ScalarBuffer, baseLevel: UInt8) {
+    sequences.find(in: items)
+    while sequences.advance(baseLevel: baseLevel) {
+      implicit.resolve(sequences.current, items: &items, scalars: scalars)
+    }
+  }
+
+  private func write(
+    to levels: inout [UInt8], scalars: ScalarBuffer, range: Range<Int>, baseLevel: UInt8
+  ) {
+    var level = baseLevel
+    var next = range.lowerBound
+    func fill(upTo scalar: Int, _ levels: inout [UInt8]) {
+      let bytes = Int(scalars.offsets[next])..<Int(scalars.offsets[scalar])
+      for byte in bytes { levels[byte] = level }
+      next = scalar
+    }
+    for item in items where item.scalar >= 0 {
+      fill(upTo: Int(item.scalar), &levels)
+      level = item.level
+    }
+    fill(upTo: range.upperBound, &levels)
+  }
+}
+
+/// A character that rule X9 leaves, or an edge of a virtual isolate.
+struct BidiItem {
+  /// The scalar's index, or -1 for what is not in the text.
+  var scalar: Int32
+  /// The class after overrides; ON for isolate formatting.
+  var bidiClass: BidiClass
+  /// The explicit level, then the resolved one.
+  var level: UInt8
+  /// Whether this is an isolate initiator or a PDI, and has its partner.
+  var edge: Edge = .none
+
+  enum Edge: UInt8 {
+    case none
+    case initiator
+    case unmatchedInitiator
+    case matchedPDI
+  }
+}

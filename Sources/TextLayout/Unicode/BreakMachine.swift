@@ -1,0 +1,139 @@
+internal import CICU
+
+/// The state machine of a set of ICU's break rules.
+///
+/// See `BreakRules` for where it comes from. Not `Sendable`: it has room for look-ahead.
+@safe final class BreakMachine {
+  private let rules: UnsafeMutableRawBufferPointer
+  private let trie: UnsafeMutablePointer<UCPTrie>
+  private let states: UnsafePointer<UInt8>
+  private let rowLength: Int
+  private let stateCount: Int
+  private let firstDictionaryCategory: UInt8
+  private let asciiCategories: UnsafeMutablePointer<UInt8>
+  private let lookAhead: UnsafeMutablePointer<Int>
+
+  /// Takes compiled rules; nil if their format is not the one known here.
+  init?(_ compiled: [UInt8]) {
+    guard let header = RulesHeader(compiled) else { return nil }
+    let rules = UnsafeMutableRawBufferPointer.allocate(byteCount: compiled.count, alignment: 16)
+    unsafe rules.copyBytes(from: compiled)
+    guard let base = rules.baseAddress,
+      let trie = unsafe shim_ucptrie_openFast8(
+        base + header.trie.lowerBound, Int32(header.trie.count))
+    else {
+      unsafe rules.deallocate()
+      return nil
+    }
+    unsafe self.rules = rules
+    unsafe self.trie = trie
+    unsafe states = UnsafePointer(
+      (base + header.rows.lowerBound).assumingMemoryBound(to: UInt8.self))
+    rowLength = header.rowLength
+    stateCount = header.stateCount
+    firstDictionaryCategory = header.firstDictionaryCategory
+    unsafe asciiCategories = .allocate(capacity: 128)
+    for byte in 0..<128 {
+      unsafe asciiCategories[byte] = unsafe shim_ucptrie_fastGet8(trie, Int32(byte))
+    }
+    unsafe lookAhead = .allocate(capacity: 256)
+    unsafe lookAhead.initialize(repeating: -1, count: 256)
+  }
+
+  deinit {
+    unsafe shim_ucptrie_close(trie)
+    unsafe rules.deallocate()
+    unsafe asciiCategories.deallocate()
+    unsafe lookAhead.deallocate()
+  }
+
+  /// Moves from one boundary to the next.
+  ///
+  /// - Parameter position: A boundary before the text's end.
+  /// - Returns: Whether characters were passed that a dictionary should divide.
+  @inline(__always)
+  func advance(_ position: inout Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = position
+    var cursor = position
+    var end = position
+    var needsDictionary = false
+    // State 0 stops, state 1 starts; a row is accepting, look-ahead, status, then the next states.
+    var row = unsafe states + rowLength
+    while true {
+      let category: UInt8
+      let isAtEnd = cursor == text.count
+      if isAtEnd {
+        category = Self.endCategory
+      } else {
+        let byte = unsafe text[cursor]
+        if byte < 0x80 {
+          category = unsafe asciiCategories[Int(byte)]
+          cursor += 1
+        } else {
+          let scalar = unsafe text.nextScalar(&cursor)
+          category = unsafe shim_ucptrie_fastGet8(trie, Int32(bitPattern: scalar))
+          needsDictionary = needsDictionary || category >= firstDictionaryCategory
+        }
+      }
+      let state = unsafe row[Self.firstNextState + Int(category)]
+      unsafe row = states + Int(state) * rowLength
+      let accepting = unsafe row[0]
+      if accepting == 1 {
+        end = cursor
+      } else if accepting > 1, unsafe lookAhead[Int(accepting)] > start {
+        position = unsafe lookAhead[Int(accepting)]
+        return needsDictionary
+      }
+      if unsafe row[1] > 1 { unsafe lookAhead[Int(row[1])] = cursor }
+      if state == 0 || isAtEnd { break }
+    }
+    if end == start { _ = unsafe text.nextScalar(&end) }
+    position = end
+    return needsDictionary
+  }
+
+  private static let endCategory: UInt8 = 1
+  private static let firstNextState = 3
+}
+
+@available(*, unavailable)
+extension BreakMachine: Sendable {}
+
+/// Where the parts of ICU's compiled break rules lie (`RBBIDataHeader` and `RBBIStateTable`).
+private struct RulesHeader {
+  var rows: Range<Int>
+  var trie: Range<Int>
+  var rowLength: Int
+  var stateCount: Int
+  var firstDictionaryCategory: UInt8
+
+  /// Reads the header; nil for any format but version 6 with rows of bytes, or damaged tables.
+  init?(_ compiled: [UInt8]) {
+    func word(_ offset: Int) -> Int {
+      var value = 0
+      for byte in compiled[offset..<offset + 4].reversed() { value = value << 8 | Int(byte) }
+      return value
+    }
+    guard compiled.count >= 80, word(0) == 0xB1A0, compiled[4] == 6 else { return nil }
+    let categoryCount = word(12)
+    let table = word(16)
+    trie = word(32)..<word(32) + word(36)
+    guard trie.upperBound <= compiled.count, table + 20 <= compiled.count else { return nil }
+    stateCount = word(table)
+    rowLength = word(table + 4)
+    rows = table + 20..<table + 20 + stateCount * rowLength
+    firstDictionaryCategory = UInt8(clamping: word(table + 8))
+    let flags = word(table + 16)
+    guard rows.upperBound <= compiled.count, stateCount > 1, rowLength >= 3 + categoryCount,
+      flags & Self.rowsOfBytes != 0, flags & Self.needsStartCategory == 0
+    else { return nil }
+    for row in stride(from: rows.lowerBound, to: rows.upperBound, by: rowLength) {
+      for next in compiled[row + 3..<row + 3 + categoryCount] where Int(next) >= stateCount {
+        return nil
+      }
+    }
+  }
+
+  private static let needsStartCategory = 2
+  private static let rowsOfBytes = 4
+}

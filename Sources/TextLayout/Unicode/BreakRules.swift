@@ -1,0 +1,56 @@
+internal import CICU
+
+/// ICU's rules for one kind of boundary, compiled, run over UTF-8.
+///
+/// ICU keeps each rule set as a state machine. `ubrk_next` runs it through an abstraction of the
+/// text that costs ten times as much as the machine, so the machine runs here, over the same tables
+/// (`rbbidata.h`, format 6, as `ubrk_getBinaryRules` gives them; the loop is `handleNext` of
+/// `rbbi.cpp`). ICU's own iterator stays for what is not rules: dictionaries, and tables in a
+/// format that we don't know. Not `Sendable`: it has room for look-ahead.
+@safe final class BreakRules {
+  /// What lies between two boundaries.
+  enum Kind {
+    case grapheme
+    case word
+    case line
+  }
+
+  private let iterator: BreakIterator
+  private let machine: BreakMachine?
+
+  /// Opens the rules of a locale.
+  ///
+  /// - Parameters:
+  ///   - locale: An ICU locale such as `ja@lb=strict`; empty for the root.
+  ///   - runsTables: Whether the tables are run here where their format is known.
+  /// - Returns: Nil if ICU has no rules, which means that its data is missing.
+  init?(_ kind: Kind, locale: String, runsTables: Bool = true) {
+    guard let iterator = BreakIterator(kind, locale: locale) else { return nil }
+    self.iterator = iterator
+    machine = runsTables ? BreakMachine(iterator.compiledRules) : nil
+  }
+
+  /// Calls `body` for each boundary behind the text's start, its end included.
+  @inline(__always)
+  func forEachBoundary(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    guard let machine else {
+      unsafe iterator.forEachBoundary(in: text, body)
+      return
+    }
+    var position = 0
+    while position < text.count {
+      let start = position
+      let needsDictionary = unsafe machine.advance(&position, in: text)
+      guard needsDictionary else {
+        body(position)
+        continue
+      }
+      // The boundary holds; a dictionary may add others before it.
+      let piece = unsafe UnsafeBufferPointer(rebasing: text[start..<position])
+      unsafe iterator.forEachBoundary(in: piece) { body(start + $0) }
+    }
+  }
+}
+
+@available(*, unavailable)
+extension BreakRules: Sendable {}

@@ -1,0 +1,123 @@
+/// Finds out what the bidi algorithm and the line breaker know of paragraphs, one after the other.
+///
+/// It keeps what is costly to make: ICU's break rules, the properties of characters met so far,
+/// room for the steps. A result never depends on the paragraphs before. Not `Sendable`: each thread
+/// has its own.
+package final class ParagraphAnalyzer {
+  private let table = ScalarPropertyTable()
+  private let breaks = BreakRulesCache()
+  private var scalars = ScalarBuffer()
+  private var bidi = BidiResolver()
+  private var scriptTags: [ScriptCode: OpenTypeTag] = [:]
+
+  package init() {}
+
+  /// Analyses a paragraph.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8 without the line feed at the paragraph's end; less than 2 GiB.
+  ///   - spans: Stretches that are isolates or scopes, in order.
+  ///   - attachments: Every U+FFFC whose break class is not its own.
+  ///   - style: Gives the base direction, the language and the strictness of breaks.
+  /// - Complexity: O(*n*) in the length of the text and the number of spans.
+  package func analyze(
+    _ text: [UInt8], spans: [BidiSpan] = [], attachments: [AttachmentSpan] = [],
+    style: ParagraphStyle = ParagraphStyle()
+  ) -> AnalyzedParagraph {
+    precondition(text.count < Int(Int32.max), "a paragraph of \(text.count) bytes is too long")
+    guard !text.isEmpty else {
+      return AnalyzedParagraph(baseLevel: style.baseLevel { nil })
+    }
+    var result =
+      plainParagraph(text, style: style)
+      ?? fullParagraph(text, spans: BidiSpans(spans, count: text.count), style: style)
+    markLineBreaks(&result, attachments: attachments, style: style)
+    return result
+  }
+
+  /// Everything but line breaks of a left-to-right ASCII paragraph; nil for any other.
+  private func plainParagraph(_ text: [UInt8], style: ParagraphStyle) -> AnalyzedParagraph? {
+    let summary = unsafe text.withUnsafeBufferPointer { unsafe ASCIISummary($0) }
+    guard summary.isASCII, style.baseLevel({ summary.hasLetter ? 0 : nil }) == 0 else {
+      return nil
+    }
+    let flags = table.asciiFlags(text)
+    let script = tag(summary.hasLetter ? .latin : .common)
+    return AnalyzedParagraph(
+      text: text, flags: flags, scripts: [ScriptRun(end: text.count, script: script)])
+  }
+
+  private func fullParagraph(_ text: [UInt8], spans: BidiSpans, style: ParagraphStyle)
+    -> AnalyzedParagraph
+  {
+    var flags = [CharacterFlags](repeating: [], count: text.count)
+    scalars.fill(from: text, flags: &flags, table: table)
+    markGraphemes(text, &flags)
+    let emoji = scalars.mayHoldEmoji ? scalars.emojiRuns(flags: &flags) : []
+    let baseLevel = style.baseLevel { scalars.firstStrongLevel(spans: spans) }
+    let scripts = scalars.scriptRuns(tag: tag)
+    return AnalyzedParagraph(
+      text: text, baseLevel: baseLevel, levels: levels(spans: spans, baseLevel: baseLevel),
+      flags: flags, scripts: scripts, emoji: emoji)
+  }
+
+  private func levels(spans: BidiSpans, baseLevel: UInt8) -> [UInt8] {
+    let isPlain =
+      baseLevel == 0 && scalars.bidiClasses.isDisjoint(with: .rightToLeft)
+      && !spans.isolates.contains { $0.direction == .rightToLeft }
+    guard !isPlain else { return [] }
+    return bidi.levels(of: scalars, spans: spans, baseLevel: baseLevel)
+  }
+
+  private func markGraphemes(_ text: [UInt8], _ flags: inout [CharacterFlags]) {
+    guard scalars.union.contains(.joinsGraphemes), let rules = breaks.graphemes else {
+      for index in 0..<scalars.count {
+        flags[Int(scalars.offsets[index])].insert(.graphemeStart)
+      }
+      return
+    }
+    flags[0].insert(.graphemeStart)
+    unsafe text.withUnsafeBufferPointer { text in
+      unsafe rules.forEachBoundary(in: text) { boundary in
+        if boundary < text.count { flags[boundary].insert(.graphemeStart) }
+      }
+    }
+  }
+
+  private func tag(_ script: ScriptCode) -> OpenTypeTag {
+    if let tag = scriptTags[script] { return tag }
+    let tag = script.tag
+    scriptTags[script] = tag
+    return tag
+  }
+
+  private func markLineBreaks(
+    _ paragraph: inout AnalyzedParagraph, attachments: [AttachmentSpan], style: ParagraphStyle
+  ) {
+    let tailoring = LineBreakTailoring(
+      language: style.language, strictness: style.breakStrictness)
+    guard let rules = breaks.lines(tailoring) else {
+      return paragraph.flags.markBreaksAfterSpaces()
+    }
+    let text = attachments.substituted(in: paragraph.text)
+    unsafe text.withUnsafeBufferPointer { text in
+      unsafe paragraph.flags.markLineBreaks(of: text, rules)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension ParagraphAnalyzer: Sendable {}
+
+extension ParagraphStyle {
+  /// The level of a paragraph, given what its text says.
+  fileprivate func baseLevel(_ firstStrong: () -> UInt8?) -> UInt8 {
+    let fallback: UInt8 = defaultDirection == .rightToLeft ? 1 : 0
+    return switch baseDirection {
+    case .leftToRight: 0
+    case .rightToLeft: 1
+    case .natural: fallback
+    case .firstStrong: firstStrong() ?? fallback
+    }
+  }
+}

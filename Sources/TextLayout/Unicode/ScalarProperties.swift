@@ -1,0 +1,102 @@
+internal import CICU
+
+/// What the analysis asks about a scalar, packed into one word.
+struct ScalarProperties: OptionSet, Hashable, Sendable {
+  let rawValue: UInt32
+
+  init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+
+  /// Script_Extensions names several scripts although the script is Common or Inherited.
+  static let sharedByScripts = ScalarProperties(rawValue: 1 << 13)
+  /// Emoji_Presentation.
+  static let emojiPresentation = ScalarProperties(rawValue: 1 << 14)
+  /// Emoji; digits too.
+  static let emoji = ScalarProperties(rawValue: 1 << 15)
+  /// Emoji_Modifier.
+  static let emojiModifier = ScalarProperties(rawValue: 1 << 16)
+  /// Bidi_Paired_Bracket_Type Open.
+  static let openBracket = ScalarProperties(rawValue: 1 << 17)
+  /// Bidi_Paired_Bracket_Type Close.
+  static let closeBracket = ScalarProperties(rawValue: 1 << 18)
+  /// A symbol or an emoji, which has no say in a paragraph's direction.
+  static let doesNotVote = ScalarProperties(rawValue: 1 << 19)
+  /// Grapheme_Cluster_Break other than Other: next to it a cluster may go on.
+  static let joinsGraphemes = ScalarProperties(rawValue: 1 << 20)
+  /// U+FE0F, which asks for a picture.
+  static let emojiSelector = ScalarProperties(rawValue: 1 << 21)
+
+  static let bracket: ScalarProperties = [.openBracket, .closeBracket]
+
+  /// The value of Bidi_Class.
+  var bidiClass: BidiClass { BidiClass(rawValue: UInt8(rawValue & 0x1F)) }
+  /// The value of Script.
+  var script: ScriptCode { ScriptCode(rawValue: UInt8(rawValue >> 5 & 0xFF)) }
+  /// The part that lines need.
+  var flags: CharacterFlags { CharacterFlags(rawValue: UInt8(rawValue >> 24)) }
+
+  /// Asks ICU for the properties of a scalar.
+  init(lookingUp scalar: UInt32) {
+    let c = UChar32(bitPattern: scalar)
+    let bidi = BidiClass(rawValue: UInt8(truncatingIfNeeded: shim_u_charDirection(c).rawValue))
+    var bits = UInt32(bidi.rawValue)
+    bits |= UInt32(ScriptCode(lookingUp: scalar).rawValue) << 5
+    let isEmoji = shim_u_hasBinaryProperty(c, UCHAR_EMOJI) != 0
+    func set(_ property: ScalarProperties, if condition: Bool) {
+      if condition { bits |= property.rawValue }
+    }
+    set(.sharedByScripts, if: ScriptCode.isShared(scalar))
+    set(.emoji, if: isEmoji)
+    set(.emojiPresentation, if: shim_u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) != 0)
+    set(.emojiModifier, if: shim_u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER) != 0)
+    let bracket = shim_u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE)
+    set(.openBracket, if: bracket == Int32(U_BPT_OPEN.rawValue))
+    set(.closeBracket, if: bracket == Int32(U_BPT_CLOSE.rawValue))
+    let category = shim_u_charType(c)
+    set(.doesNotVote, if: Self.symbols.contains(category) || isEmoji && scalar > 0x7F)
+    let cluster = shim_u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK)
+    set(.joinsGraphemes, if: cluster != Int32(U_GCB_OTHER.rawValue))
+    set(.emojiSelector, if: scalar == 0xFE0F)
+    let flags = CharacterFlags(scalar: scalar, category: category, bidiClass: bidi)
+    self.init(rawValue: bits | UInt32(flags.rawValue) << 24)
+  }
+
+  private static let symbols: Set<Int8> = [
+    Int8(U_MATH_SYMBOL.rawValue), Int8(U_CURRENCY_SYMBOL.rawValue),
+    Int8(U_MODIFIER_SYMBOL.rawValue), Int8(U_OTHER_SYMBOL.rawValue),
+  ]
+}
+
+extension CharacterFlags {
+  /// The flags that depend on the scalar alone.
+  fileprivate init(scalar: UInt32, category: Int8, bidiClass: BidiClass) {
+    self = []
+    if Self.isHangingSpace(scalar, category: category) { insert(.space) }
+    if Self.isIgnorable(scalar, category: category) { insert(.ignorable) }
+    if BidiClassSet.trailing.contains(bidiClass) { insert(.takesBaseLevelAtLineEnd) }
+    if bidiClass == .segmentSeparator || bidiClass == .paragraphSeparator { insert(.separator) }
+  }
+
+  private static func isHangingSpace(_ scalar: UInt32, category: Int8) -> Bool {
+    switch scalar {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+    // The no-break spaces, with which a line does not end.
+    case 0xA0, 0x2007, 0x202F: false
+    default: category == Int8(U_SPACE_SEPARATOR.rawValue)
+    }
+  }
+
+  private static func isIgnorable(_ scalar: UInt32, category: Int8) -> Bool {
+    switch scalar {
+    case 0x09: false
+    case 0x2028, 0x2029: true
+    // Hangul fillers are blanks with a width, as HarfBuzz has them.
+    case 0x115F, 0x1160, 0x3164, 0xFFA0: false
+    default:
+      category == Int8(U_CONTROL_CHAR.rawValue)
+        || shim_u_hasBinaryProperty(
+          UChar32(bitPattern: scalar), UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CICU
+
+/// A value of the Script property, numbered as ICU does.
+struct ScriptCode: RawRepresentable, Hashable, Sendable {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  static let common = ScriptCode(USCRIPT_COMMON)
+  static let inherited = ScriptCode(USCRIPT_INHERITED)
+  static let hiragana = ScriptCode(USCRIPT_HIRAGANA)
+  static let katakana = ScriptCode(USCRIPT_KATAKANA)
+  static let latin = ScriptCode(USCRIPT_LATIN)
+  private static let unknown = ScriptCode(USCRIPT_UNKNOWN)
+
+  private init(_ code: UScriptCode) {
+    rawValue = UInt8(exactly: code.rawValue) ?? UInt8(USCRIPT_COMMON.rawValue)
+  }
+
+  /// The script of a scalar; Common for one that is unassigned.
+  init(lookingUp scalar: UInt32) {
+    let script = ScriptCode(shim_uscript_getScript(UChar32(bitPattern: scalar)))
+    self = script == .unknown ? .common : script
+  }
+
+  /// Whether a scalar of no script of its own is used by some scripts only.
+  static func isShared(_ scalar: UInt32) -> Bool {
+    let c = UChar32(bitPattern: scalar)
+    let script = shim_uscript_getScript(c)
+    guard script == USCRIPT_COMMON || script == USCRIPT_INHERITED else { return false }
+    return shim_uscript_hasScript(c, script) == 0
+  }
+
+  /// Whether Script_Extensions lets a scalar stand in this script.
+  func includes(_ scalar: UInt32) -> Bool {
+    shim_uscript_hasScript(UChar32(bitPattern: scalar), UScriptCode(rawValue: Int32(rawValue))) != 0
+  }
+
+  /// The ISO 15924 code.
+  var tag: OpenTypeTag {
+    guard let name = unsafe shim_uscript_getShortName(UScriptCode(rawValue: Int32(rawValue)))
+    else { return "Zyyy" }
+    return OpenTypeTag(unsafe String(cString: name))
+  }
+}
+
+extension UInt32 {
+  /// The bracket that pairs with this one; itself for what is none.
+  var pairedBracket: UInt32 {
+    UInt32(bitPattern: shim_u_getBidiPairedBracket(UChar32(bitPattern: self)))
+  }
+}
