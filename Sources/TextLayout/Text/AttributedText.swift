@@ -104,6 +104,15 @@ public struct AttributedText: Equatable, Sendable {
     return paragraphStyles.count - 1
   }
 
+  /// Changes every paragraph style in use, each once.
+  public mutating func updateParagraphStyles(_ body: (inout ParagraphStyle) -> Void) {
+    styleIndices = [:]
+    for index in paragraphStyles.indices {
+      body(&paragraphStyles[index])
+      styleIndices[paragraphStyles[index]] = index
+    }
+  }
+
   /// Whether both hold the same text with the same looks and styles.
   public static func == (a: AttributedText, b: AttributedText) -> Bool {
     a.string == b.string && a.runs == b.runs && a.paragraphs == b.paragraphs
