@@ -46,11 +46,15 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "md2png",
-      dependencies: ["Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "Raster"],
+      dependencies: [
+        "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs", "Raster",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "layout-benchmark",
-      dependencies: ["Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "Raster"],
+      dependencies: [
+        "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs", "Raster",
+      ],
       path: "Benchmarks/layout-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
@@ -64,7 +68,13 @@ let package = Package(
       name: "MarkdownLayoutTests",
       dependencies: ["MarkdownLayout", "MarkdownSyntax", "TextLayout", "Graphics", "Raster"],
       swiftSettings: relaxed),
-    .testTarget(name: "CommandTests", dependencies: ["md2png"], swiftSettings: relaxed),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: [
+        "md2png", "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs",
+        "Raster",
+      ],
+      swiftSettings: relaxed),
   ],
   swiftLanguageModes: [.v6]
 )

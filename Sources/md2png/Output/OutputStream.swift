@@ -1,3 +1,5 @@
+import ImageCodecs
+
 /// Bytes on their way to a destination, in large pieces.
 ///
 /// A file appears only with `finish()`. What goes to standard output is sent as it comes.
@@ -23,19 +25,29 @@ final class OutputStream {
   /// Adds text.
   func write(_ text: String) throws(FileError) {
     buffer += text.utf8
-    if buffer.count >= Self.bufferSize { try flush() }
+    try flushIfFull()
   }
 
   /// Adds bytes.
   func write(_ bytes: [UInt8]) throws(FileError) {
     buffer += bytes
-    if buffer.count >= Self.bufferSize { try flush() }
+    try flushIfFull()
+  }
+
+  /// Adds bytes that lie elsewhere.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(FileError) {
+    unsafe buffer.append(contentsOf: bytes)
+    try flushIfFull()
   }
 
   /// Sends the rest and puts a file in its place.
   func finish() throws(FileError) {
     try flush()
     if case .file(let file) = target { try file.commit() }
+  }
+
+  private func flushIfFull() throws(FileError) {
+    if buffer.count >= Self.bufferSize { try flush() }
   }
 
   private func flush() throws(FileError) {
@@ -51,5 +63,20 @@ final class OutputStream {
       try file.write(buffer)
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// A stream as the PNG writer wants it.
+struct OutputSink: ByteSink {
+  /// Where the bytes go.
+  let stream: OutputStream
+
+  /// Adds bytes.
+  mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ByteSinkError) {
+    do throws(FileError) {
+      try unsafe stream.write(bytes)
+    } catch {
+      throw .system(code: error.code)
+    }
   }
 }
