@@ -1,0 +1,53 @@
+internal import CHarfBuzz
+
+/// The set of characters that a face has glyphs for.
+///
+/// One bit a character in pages of 256 characters; a page that is empty takes no room. The look-up
+/// is two reads and never locks.
+package struct CharacterCoverage: Equatable, Sendable {
+  /// Where the page of each 256 characters begins in `words`; 0 is the empty page.
+  private var pages: [UInt16]
+  /// Four 64-bit words a page.
+  private var words: [UInt64]
+
+  /// Whether the character is in the set.
+  package func contains(_ scalar: UInt32) -> Bool {
+    let page = Int(scalar >> 8)
+    guard page < pages.count else { return false }
+    return words[Int(pages[page]) * 4 + Int(scalar >> 6 & 3)] >> UInt64(scalar & 63) & 1 != 0
+  }
+
+  /// The set with nothing in it.
+  package init() {
+    pages = []
+    words = [0, 0, 0, 0]
+  }
+
+  /// Copies what HarfBuzz collects.
+  init(collect: (OpaquePointer) -> Void) {
+    self.init()
+    guard let set = unsafe hb_set_create() else { return }
+    defer { unsafe hb_set_destroy(set) }
+    unsafe collect(set)
+    var first = hb_codepoint_t.max
+    var last: hb_codepoint_t = 0
+    while unsafe hb_set_next_range(set, &first, &last) != 0 {
+      insert(first...min(last, 0x10FFFF))
+    }
+  }
+
+  /// Adds a range of characters.
+  package mutating func insert(_ range: ClosedRange<UInt32>) {
+    for page in range.lowerBound >> 8...range.upperBound >> 8 {
+      while pages.count <= Int(page) { pages.append(0) }
+      if pages[Int(page)] == 0 {
+        pages[Int(page)] = UInt16(words.count / 4)
+        words += [0, 0, 0, 0]
+      }
+      let base = Int(pages[Int(page)]) * 4
+      let low = max(range.lowerBound, page << 8) & 255
+      let high = min(range.upperBound, page << 8 | 255) & 255
+      for bit in low...high { words[base + Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
+    }
+  }
+}

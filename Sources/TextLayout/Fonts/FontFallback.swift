@@ -1,0 +1,112 @@
+/// A cluster that needs a face other than its own font's.
+package struct FallbackRequest: Hashable, Sendable {
+  /// The characters that need a glyph: no joiners, selectors or other invisible ones.
+  package var scalars: [Unicode.Scalar]
+  /// The look around.
+  var style: FallbackRanking.Style
+
+  /// Makes a request.
+  package init(
+    scalars: [Unicode.Scalar], descriptor: FontDescriptor, language: String, isEmoji: Bool
+  ) {
+    self.scalars = scalars
+    style = FallbackRanking.Style(descriptor: descriptor, language: language)
+    style.isEmoji = isEmoji
+  }
+}
+
+/// The order in which faces are asked whether they have a character.
+///
+/// A fixed rule over the faces' own names, so that the answer does not depend on the order in which
+/// a machine lists its fonts: the families of the text first, then the plain sans (or serif, or
+/// monospaced) families of wide collections, then the rest, each by nearness of weight and slant.
+struct FallbackRanking {
+  /// What of a text's look orders its fallback faces.
+  struct Style: Hashable, Sendable {
+    var families: [String]
+    var weight: Double
+    var slant: FontDescriptor.Slant
+    var language: String
+    var isEmoji = false
+
+    init(descriptor: FontDescriptor, language: String) {
+      families = descriptor.families.map { $0.lowercased() }
+      weight = descriptor.weight
+      slant = descriptor.slant
+      self.language = language
+    }
+  }
+
+  let style: Style
+
+  func order(registered: [FontEntry], system: [FontEntry]) -> [FontReference] {
+    let wanted = FontTraits(weight: style.weight, slant: style.slant)
+    var ranked: [(rank: Double, distance: Double, order: Int, reference: FontReference)] = []
+    for (entries, isRegistered) in [(registered, true), (system, false)] {
+      for (index, entry) in entries.enumerated() {
+        // A registered file was named by the caller, so it goes before what just happens to be
+        // installed.
+        ranked.append(
+          (
+            rank(of: entry) - (isRegistered ? 50 : 0), entry.distance(to: wanted), ranked.count,
+            FontReference(isRegistered: isRegistered, index: index)
+          ))
+      }
+    }
+    ranked.sort { ($0.rank, $0.distance, $0.order) < ($1.rank, $1.distance, $1.order) }
+    return ranked.map(\.reference)
+  }
+
+  /// How late a family comes; the steps are wide enough that each rule outweighs all below it.
+  private func rank(of entry: FontEntry) -> Double {
+    if let place = style.families.firstIndex(where: { entry.families.contains($0) }) {
+      return -10_000 + Double(place)
+    }
+    let name = entry.familyName
+    if entry.isColor || name.contains("Emoji") {
+      return style.isEmoji ? (entry.isColor ? -5000 : -4000) : 5000
+    }
+    var rank = 0.0
+    let isSerifWanted = style.families.contains { $0.contains("serif") && !$0.contains("sans") }
+    if name.hasPrefix("Noto Sans") {
+      rank += isSerifWanted ? 10 : 0
+    } else if name.hasPrefix("Noto Serif") {
+      rank += isSerifWanted ? 0 : 10
+    } else if name.hasPrefix("DejaVu") {
+      rank += name.contains("Serif") == isSerifWanted ? 20 : 22
+    } else {
+      rank += name.contains("Nastaliq") && isUrdu ? -100 : 30
+    }
+    let isMonospacedWanted = style.families.contains { $0.contains("mono") }
+    if entry.isMonospaced != isMonospacedWanted, !name.contains("CJK") { rank += 3 }
+    if name.contains("CJK") {
+      // Faces for Chinese, Japanese and Korean have Latin, Greek and symbols too, in a width that
+      // suits them only.
+      rank += 4 + (name.contains("CJK \(hanVariant)") ? 0 : 1) + (name.contains("Mono") ? 0.5 : 0)
+    }
+    for (part, weight) in Self.specialCuts where name.contains(part) { rank += weight }
+    return rank
+  }
+
+  /// Cuts of a family that are made for something other than running text.
+  private static let specialCuts: [(part: String, weight: Double)] = [
+    (" UI", 1), ("Display", 1.5), ("Looped", 1.5), ("Unjoined", 6), ("Condensed", 2), ("Kufi", 2),
+    ("Math", 0.4), ("Symbols2", 0.2), ("Symbols", 0.1),
+  ]
+
+  private var isUrdu: Bool {
+    let primary = style.language.prefix { $0 != "-" }
+    return primary == "ur" || primary == "ks"
+  }
+
+  /// The regional form of Han characters that a language reads: Japanese, Korean, traditional for
+  /// Taiwan and Hong Kong, else simplified.
+  private var hanVariant: String {
+    let tag = style.language.lowercased()
+    if tag.hasPrefix("ja") { return "JP" }
+    if tag.hasPrefix("ko") { return "KR" }
+    if tag.contains("-hk") || tag.contains("-mo") { return "HK" }
+    if tag.contains("hant") || tag.contains("-tw") { return "TC" }
+    return "SC"
+  }
+}

@@ -1,0 +1,101 @@
+internal import CFontconfig
+
+/// The fonts that fontconfig knows, listed once.
+///
+/// fontconfig is asked only while this is made; after that its character sets are read, which never
+/// change and may be read on any thread.
+@safe final class SystemFontCatalog: FontCatalog, @unchecked Sendable {
+  // Unchecked: the configuration belongs to this object alone and is not changed after `init`.
+
+  let entries: [FontEntry]
+  private let configuration: OpaquePointer
+  private let characterSets: [OpaquePointer?]
+
+  /// Lists every scalable or colour font of the system; nil when fontconfig cannot be started.
+  init?() {
+    guard let configuration = unsafe FcInitLoadConfigAndFonts() else { return nil }
+    unsafe self.configuration = configuration
+    var found: [(entry: FontEntry, characters: OpaquePointer?)] = unsafe []
+    if let set = unsafe FcConfigGetFonts(configuration, FcSetSystem) {
+      for i in 0..<Int(unsafe set.pointee.nfont) {
+        guard let pattern = unsafe set.pointee.fonts[i], let entry = unsafe readEntry(pattern)
+        else { continue }
+        var characters: OpaquePointer?
+        _ = unsafe FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters)
+        unsafe found.append((entry, characters))
+      }
+    }
+    // fontconfig lists files in directory order, which differs between machines.
+    unsafe found.sort { unsafe ($0.entry.path, $0.entry.index) < ($1.entry.path, $1.entry.index) }
+    entries = unsafe found.map { unsafe $0.entry }
+    unsafe characterSets = unsafe found.map { unsafe $0.characters }
+  }
+
+  deinit {
+    unsafe FcConfigDestroy(configuration)
+  }
+
+  func covers(_ scalar: Unicode.Scalar, entry: Int) -> Bool {
+    guard let characters = unsafe characterSets[entry] else { return false }
+    return unsafe FcCharSetHasChar(characters, scalar.value) != 0
+  }
+}
+
+/// What a pattern says of its face, or nil for named instances, bitmap fonts and broken patterns.
+private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
+  func string(_ key: String, _ n: Int32) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard unsafe FcPatternGetString(pattern, key, n, &value) == FcResultMatch,
+      let value = unsafe value
+    else { return nil }
+    return unsafe String(cString: value)
+  }
+  func integer(_ key: String) -> Int? {
+    var value: Int32 = 0
+    return unsafe FcPatternGetInteger(pattern, key, 0, &value) == FcResultMatch
+      ? Int(value) : nil
+  }
+  func flag(_ key: String) -> Bool {
+    var value: FcBool = 0
+    return unsafe FcPatternGetBool(pattern, key, 0, &value) == FcResultMatch && value != 0
+  }
+  func range(_ key: String) -> ClosedRange<Double>? {
+    var value: OpaquePointer?
+    var low = 0.0
+    var high = 0.0
+    guard unsafe FcPatternGetRange(pattern, key, 0, &value) == FcResultMatch,
+      let value = unsafe value, unsafe FcRangeGetDouble(value, &low, &high) != 0, low <= high
+    else { return nil }
+    return low...high
+  }
+  guard let path = string(FC_FILE, 0), let index = integer(FC_INDEX),
+    let familyName = string(FC_FAMILY, 0), flag(FC_SCALABLE) || flag(FC_COLOR)
+  else { return nil }
+  // The high half numbers a variable font's named instances; the variable face itself is listed
+  // too, with 0x8000 there.
+  let instance = index >> 16
+  let isVariable = flag(FC_VARIABLE)
+  guard instance == 0 || isVariable else { return nil }
+  var families: [String] = []
+  var n: Int32 = 0
+  while let name = string(FC_FAMILY, n) {
+    families.append(name.lowercased())
+    n += 1
+  }
+  let weights = range(FC_WEIGHT)
+  let weight = weights.map { FcWeightToOpenTypeDouble($0.lowerBound) } ?? 400
+  let slant: FontDescriptor.Slant =
+    switch integer(FC_SLANT) ?? 0 {
+    case 100: .italic
+    case 110: .oblique
+    default: .upright
+    }
+  return FontEntry(
+    path: path, index: index & 0xFFFF, families: families, familyName: familyName,
+    traits: FontTraits(
+      weight: isVariable ? 400 : weight, width: range(FC_WIDTH)?.lowerBound ?? 100,
+      slant: slant),
+    weightRange: isVariable
+      ? weights.map { weight...FcWeightToOpenTypeDouble($0.upperBound) } : nil,
+    isColor: flag(FC_COLOR), isMonospaced: (integer(FC_SPACING) ?? 0) >= 90)
+}
