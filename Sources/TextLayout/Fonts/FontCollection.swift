@@ -183,7 +183,7 @@ extension FontCollection {
   private func ranking(_ style: FallbackRanking.Style, _ state: inout State) -> [FontReference] {
     if let known = state.rankings[style] { return known }
     let result = FallbackRanking(style: style).order(
-      registered: registered.entries, system: loadSystem(&state)?.entries ?? [])
+      registered: registered, system: loadSystem(&state))
     state.rankings[style] = result
     return result
   }

@@ -6,11 +6,15 @@ package struct FallbackRequest: Hashable, Sendable {
   var style: FallbackRanking.Style
 
   /// Makes a request.
+  ///
+  /// - Parameter script: Of the text around, which decides for signs that many scripts share.
   package init(
-    scalars: [Unicode.Scalar], descriptor: FontDescriptor, language: String, isEmoji: Bool
+    scalars: [Unicode.Scalar], descriptor: FontDescriptor, language: String,
+    script: OpenTypeTag, isEmoji: Bool
   ) {
     self.scalars = scalars
     style = FallbackRanking.Style(descriptor: descriptor, language: language)
+    style.script = isEmoji ? "Zyyy" : script
     style.isEmoji = isEmoji
   }
 }
@@ -27,6 +31,7 @@ struct FallbackRanking {
     var weight: Double
     var slant: FontDescriptor.Slant
     var language: String
+    var script: OpenTypeTag = "Zyyy"
     var isEmoji = false
 
     init(descriptor: FontDescriptor, language: String) {
@@ -39,16 +44,25 @@ struct FallbackRanking {
 
   let style: Style
 
-  func order(registered: [FontEntry], system: [FontEntry]) -> [FontReference] {
+  /// Orders the faces of both catalogues.
+  func order(
+    registered: any FontCatalog, system: (any FontCatalog)?
+  ) -> [FontReference] {
     let wanted = FontTraits(weight: style.weight, slant: style.slant)
+    let sample = style.script.sampleLetter
     var ranked: [(rank: Double, distance: Double, order: Int, reference: FontReference)] = []
-    for (entries, isRegistered) in [(registered, true), (system, false)] {
-      for (index, entry) in entries.enumerated() {
+    for (catalog, isRegistered) in [(registered, true), (system ?? registered, false)] {
+      guard isRegistered || system != nil else { continue }
+      for (index, entry) in catalog.entries.enumerated() {
+        // A face of the script around serves its punctuation better than any other that happens to
+        // have the sign.
+        let speaksScript = sample.map { catalog.covers($0, entry: index) } ?? false
         // A registered file was named by the caller, so it goes before what just happens to be
         // installed.
         ranked.append(
           (
-            rank(of: entry) - (isRegistered ? 50 : 0), entry.distance(to: wanted), ranked.count,
+            rank(of: entry) - (isRegistered ? 50 : 0) - (speaksScript ? 1000 : 0),
+            entry.distance(to: wanted), ranked.count,
             FontReference(isRegistered: isRegistered, index: index)
           ))
       }
@@ -108,5 +122,42 @@ struct FallbackRanking {
     if tag.contains("-hk") || tag.contains("-mo") { return "HK" }
     if tag.contains("hant") || tag.contains("-tw") { return "TC" }
     return "SC"
+  }
+}
+
+extension OpenTypeTag {
+  /// A letter that every font for the script has; nil for scripts whose signs no other script
+  /// shares, and for those that the text's own font has anyway.
+  var sampleLetter: Unicode.Scalar? {
+    switch self {
+    case "Arab": "\u{628}"
+    case "Armn": "\u{531}"
+    case "Beng": "\u{995}"
+    case "Bopo", "Hani": "\u{4E00}"
+    case "Cyrl": "\u{434}"
+    case "Deva": "\u{915}"
+    case "Ethi": "\u{1208}"
+    case "Geor": "\u{10D0}"
+    case "Grek": "\u{3B1}"
+    case "Gujr": "\u{A95}"
+    case "Guru": "\u{A15}"
+    case "Hang": "\u{AC00}"
+    case "Hebr": "\u{5D0}"
+    case "Hira", "Kana", "Hrkt": "\u{3042}"
+    case "Khmr": "\u{1780}"
+    case "Knda": "\u{C95}"
+    case "Laoo": "\u{E81}"
+    case "Mlym": "\u{D15}"
+    case "Mymr": "\u{1000}"
+    case "Orya": "\u{B15}"
+    case "Sinh": "\u{D9A}"
+    case "Syrc": "\u{712}"
+    case "Taml": "\u{B95}"
+    case "Telu": "\u{C15}"
+    case "Thaa": "\u{780}"
+    case "Thai": "\u{E01}"
+    case "Tibt": "\u{F40}"
+    default: nil
+    }
   }
 }

@@ -60,6 +60,10 @@ private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
     return unsafe FcPatternGetBool(pattern, key, 0, &value) == FcResultMatch && value != 0
   }
   func range(_ key: String) -> ClosedRange<Double>? {
+    var single = 0.0
+    if unsafe FcPatternGetDouble(pattern, key, 0, &single) == FcResultMatch {
+      return single...single
+    }
     var value: OpaquePointer?
     var low = 0.0
     var high = 0.0

@@ -58,6 +58,10 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var defaultDirection: TextDirection = .leftToRight
   /// The distance from one line to the next.
   public var lineHeight: LineHeight = .natural
+  /// The font that a line's height and baseline start from, or nil for that of the paragraph's first
+  /// character. A block names its own font here, so that a line of code or a heading's emoji does
+  /// not move the baseline.
+  public var strutFont: FontDescriptor?
   /// Room kept free at the start side of every line but the first.
   public var headIndent: Double = 0
   /// Room kept free at the start side of the first line.

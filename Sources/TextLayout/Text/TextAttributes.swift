@@ -15,16 +15,19 @@ public struct TextAttributes: Hashable, Sendable {
     public var letterSpacing: Double
     /// Room added to each space, in points.
     public var wordSpacing: Double
+    /// How far the text stands above its baseline, in points; below for negative values.
+    public var baselineOffset: Double
 
     /// Makes a set of shaping attributes.
     public init(
       font: FontDescriptor, language: String? = nil, letterSpacing: Double = 0,
-      wordSpacing: Double = 0
+      wordSpacing: Double = 0, baselineOffset: Double = 0
     ) {
       self.font = font
       self.language = language
       self.letterSpacing = letterSpacing
       self.wordSpacing = wordSpacing
+      self.baselineOffset = baselineOffset
     }
   }
 
@@ -32,8 +35,6 @@ public struct TextAttributes: Hashable, Sendable {
   public var shaping: Shaping
   /// The ink.
   public var color: RGBAColor
-  /// How far the text stands above its baseline, in points; below for negative values.
-  public var baselineOffset: Double
   /// The part that the stretch plays in the paragraph's bidi algorithm.
   public var bidi: BidiRole
   /// What is drawn in place of the stretch, which is one U+FFFC.
@@ -56,9 +57,8 @@ public struct TextAttributes: Hashable, Sendable {
     font: FontDescriptor, color: RGBAColor = .black, language: String? = nil,
     baselineOffset: Double = 0, bidi: BidiRole = .plain, tag: Int = 0
   ) {
-    shaping = Shaping(font: font, language: language)
+    shaping = Shaping(font: font, language: language, baselineOffset: baselineOffset)
     self.color = color
-    self.baselineOffset = baselineOffset
     self.bidi = bidi
     self.tag = tag
   }
@@ -67,6 +67,12 @@ public struct TextAttributes: Hashable, Sendable {
   public var font: FontDescriptor {
     get { shaping.font }
     set { shaping.font = newValue }
+  }
+
+  /// How far the text stands above its baseline, in points; below for negative values.
+  public var baselineOffset: Double {
+    get { shaping.baselineOffset }
+    set { shaping.baselineOffset = newValue }
   }
 }
 

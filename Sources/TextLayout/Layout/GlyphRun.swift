@@ -1,0 +1,89 @@
+public import Graphics
+
+/// A stretch of a line with one face, size, level and look, in its place.
+public struct GlyphRun: Sendable {
+  /// A glyph in its place, in points.
+  public struct Glyph: Hashable, Sendable {
+    /// The glyph's number in the run's face.
+    public var id: UInt32
+    /// The offset in the text of the characters that it shows.
+    public var cluster: Int
+    /// The x of its origin.
+    public var x: Double
+    /// The y of its origin.
+    public var y: Double
+    /// How far its cluster moves on; 0 for all but the last glyph of a cluster.
+    public var advance: Double
+  }
+
+  /// The text.
+  public var range: Range<Int>
+  /// The advance and the line's height.
+  public var frame: Rect
+  /// The embedding level: odd ones run right to left.
+  public var level: UInt8
+  /// The face and size, or nil for an attachment.
+  public var font: FontInstance?
+  /// The attachment's index among its paragraph's, or nil for text.
+  public var attachment: Int?
+  /// The look, as an index into the text's attributes.
+  public var attributes: Int
+  /// The y of the run's own baseline, above the line's where it is raised.
+  public var baseline: Double
+  /// The glyphs from left to right.
+  public var glyphs: [Glyph]
+}
+
+extension LinePiece {
+  /// The piece as its line shows it.
+  func glyphRun(in line: TextLineFragment) -> GlyphRun {
+    let shaped = line.shaped
+    let offset = line.text.prepared[line.paragraph].offset
+    let run = shaped.runs[run]
+    let isAttachment = shaped.flags[clusters.lowerBound].contains(.attachment)
+    var glyphs: [GlyphRun.Glyph] = []
+    let baseline = line.top + line.metrics.baseline - run.rise
+    forEachGlyph(shaped) { id, cluster, x, y, advance in
+      glyphs.append(
+        .init(
+          id: UInt32(id), cluster: offset + Int(shaped.clusters[cluster].start),
+          x: FixedPoint.points(x), y: FixedPoint.points(baseline + y),
+          advance: FixedPoint.points(advance)))
+    }
+    return GlyphRun(
+      range: offset + Int(shaped.clusters[clusters.lowerBound].start)..<offset
+        + Int(shaped.clusters[clusters.upperBound].start),
+      frame: Rect(
+        x: FixedPoint.points(left), y: line.frame.y, width: FixedPoint.points(width),
+        height: line.frame.height),
+      level: level, font: isAttachment ? nil : run.font,
+      attachment: isAttachment
+        ? shaped.attachments.firstIndex { $0.cluster == clusters.lowerBound } : nil,
+      attributes: attributes, baseline: FixedPoint.points(baseline), glyphs: glyphs)
+  }
+
+  /// Calls back for each glyph from left to right, with its place in 1/64 point relative to the
+  /// baseline.
+  func forEachGlyph(
+    _ shaped: ShapedParagraph,
+    _ body: (_ id: UInt16, _ cluster: Int, _ x: Int, _ y: Int, _ advance: Int) -> Void
+  ) {
+    var pen = left
+    func visit(_ cluster: Int) {
+      let first = Int(shaped.clusters[cluster].glyph)
+      let end = Int(shaped.clusters[cluster + 1].glyph)
+      let advance = shaped.advance(of: cluster)
+      for g in first..<end {
+        let glyph = shaped.glyphs[g]
+        body(
+          glyph.id, cluster, pen + Int(glyph.x), Int(glyph.y), g + 1 == end ? advance : 0)
+      }
+      pen += advance
+    }
+    if level & 1 == 1 {
+      for cluster in clusters.reversed() { visit(cluster) }
+    } else {
+      for cluster in clusters { visit(cluster) }
+    }
+  }
+}

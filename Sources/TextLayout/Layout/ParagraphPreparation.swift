@@ -1,0 +1,108 @@
+extension TextLayoutManager.Worker {
+  /// Analyses and shapes every paragraph of a text.
+  func prepare(_ text: AttributedText) -> [PreparedParagraph] {
+    var styles: [Int: [ShapingStyle]] = [:]
+    var result: [PreparedParagraph] = []
+    result.reserveCapacity(text.paragraphs.count)
+    var string = text.string
+    string.withUTF8 { bytes in
+      let bytes = unsafe Span(_unsafeElements: bytes)
+      var run = 0
+      for paragraph in text.paragraphs {
+        while run + 1 < text.runs.count, text.runs[run + 1].start <= paragraph.range.lowerBound {
+          run += 1
+        }
+        let looks = looks(of: paragraph, in: text, firstRun: run)
+        let known =
+          styles[paragraph.style]
+          ?? text.attributes.map {
+            shaper.style(for: $0, language: text.paragraphStyles[paragraph.style].language)
+          }
+        styles[paragraph.style] = known
+        result.append(prepare(paragraph, bytes, looks: looks, styles: known, in: text))
+      }
+    }
+    return result
+  }
+
+  /// The looks that a paragraph goes through, their starts counted from its own.
+  private func looks(
+    of paragraph: AttributedText.Paragraph, in text: AttributedText, firstRun: Int
+  ) -> [LookSpan] {
+    var looks: [LookSpan] = []
+    var run = firstRun
+    while run < text.runs.count, text.runs[run].start < paragraph.range.upperBound {
+      looks.append(
+        LookSpan(
+          start: max(0, text.runs[run].start - paragraph.range.lowerBound),
+          attributes: text.runs[run].attributes))
+      run += 1
+    }
+    return looks
+  }
+
+  private func prepare(
+    _ paragraph: AttributedText.Paragraph, _ bytes: Span<UInt8>, looks: [LookSpan],
+    styles: [ShapingStyle], in text: AttributedText
+  ) -> PreparedParagraph {
+    let style = text.paragraphStyles[paragraph.style]
+    let range = paragraph.range
+    let endsWithLineFeed = !range.isEmpty && bytes[range.upperBound - 1] == 0x0A
+    let end = range.upperBound - (endsWithLineFeed ? 1 : 0)
+    let spans = SpanCollector(
+      looks: looks, attributes: text.attributes, count: end - range.lowerBound)
+    let content = bytes.extracting(range.lowerBound..<end)
+    let analysis = analyzer.analyze(
+      unsafe content.withUnsafeBufferPointer { unsafe [UInt8]($0) }, spans: spans.bidi,
+      attachments: spans.attachments(in: content), style: style)
+    let shaped = shaper.shape(
+      analysis, looks: looks, attributes: text.attributes, styles: styles)
+    let strut =
+      style.strutFont.flatMap { font in
+        shaper.font(
+          for: shaper.style(for: TextAttributes(font: font), language: style.language))
+      } ?? looks.first.flatMap { shaper.font(for: styles[$0.attributes]) }
+    let measurer = LineMeasurer(lineHeight: style.lineHeight, strut: strut)
+    return PreparedParagraph(
+      shaped: shaped, offset: range.lowerBound, endsWithLineFeed: endsWithLineFeed, looks: looks,
+      style: paragraph.style, measurer: measurer, isUniform: measurer.isUniform(shaped))
+  }
+}
+
+/// Reads from a paragraph's looks what the analysis has to know of them.
+private struct SpanCollector {
+  let bidi: [BidiSpan]
+  private let attachmentLooks: [(range: Range<Int>, breakClass: AttachmentBounds.BreakClass)]
+
+  init(looks: [LookSpan], attributes: [TextAttributes], count: Int) {
+    var bidi: [BidiSpan] = []
+    var attachmentLooks: [(range: Range<Int>, breakClass: AttachmentBounds.BreakClass)] = []
+    for (index, look) in looks.enumerated() {
+      let end = min(index + 1 < looks.count ? looks[index + 1].start : count, count)
+      guard look.start < end else { continue }
+      let attribute = attributes[look.attributes]
+      if let attachment = attribute.attachment {
+        attachmentLooks.append((look.start..<end, attachment.breakClass))
+      }
+      guard attribute.bidi != .plain else { continue }
+      // A span that only changes its colour on the way is still one span.
+      if let last = bidi.last, last.range.upperBound == look.start, last.role == attribute.bidi {
+        bidi[bidi.count - 1].range = last.range.lowerBound..<end
+      } else {
+        bidi.append(BidiSpan(range: look.start..<end, role: attribute.bidi))
+      }
+    }
+    self.bidi = bidi
+    self.attachmentLooks = attachmentLooks
+  }
+
+  /// The attachments: each U+FFFC whose look has one.
+  func attachments(in text: Span<UInt8>) -> [AttachmentSpan] {
+    attachmentLooks.flatMap { look in
+      look.range.filter {
+        $0 + 2 < text.count && text[$0] == 0xEF && text[$0 + 1] == 0xBF && text[$0 + 2] == 0xBC
+      }
+      .map { AttachmentSpan(offset: $0, breakClass: look.breakClass) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import Synchronization
+
+/// Lays out text: the entrance to shaping, measuring and placing.
+///
+/// Safe on any thread, and so is everything that it returns. It keeps fonts and shaped words from
+/// one text to the next, which changes how long a layout takes but never its result.
+public final class TextLayoutManager: Sendable {
+  let engine: Engine
+
+  /// Makes a manager for some fonts.
+  public init(fonts: FontCollection) {
+    engine = Engine(fonts: fonts)
+  }
+
+  /// The fonts that text may use.
+  public var fonts: FontCollection { engine.fonts }
+
+  /// Shapes a text; no width is needed for it.
+  ///
+  /// - Complexity: O(*n*) in the text's length.
+  public func shape(_ text: AttributedText) -> ShapedText {
+    engine.withWorker { worker in
+      ShapedText(
+        text: text, paragraphs: worker.prepare(text), context: ReshapingContext(engine: engine))
+    }
+  }
+
+  /// Shapes a text and lays it out.
+  public func layout(_ text: AttributedText, in container: TextContainer) -> LaidOutText {
+    shape(text).layout(in: container)
+  }
+
+  /// The exact height, width and number of lines that `layout` gives, without placing a glyph.
+  public func measure(_ text: AttributedText, width: Double) -> TextMeasurement {
+    shape(text).measure(width: width)
+  }
+
+  /// What is shared by all that one manager made.
+  final class Engine: Sendable {
+    let fonts: FontCollection
+    // Workers that nobody uses at the moment. Each is used by one thread at a time.
+    private let idle = Mutex<[Worker]>([])
+
+    init(fonts: FontCollection) {
+      self.fonts = fonts
+    }
+
+    /// Lends a worker for the length of the call.
+    func withWorker<Result>(_ body: (borrowing Worker) -> Result) -> Result {
+      let worker = idle.withLock { $0.popLast() } ?? Worker(fonts: fonts)
+      defer { idle.withLock { $0.append(worker) } }
+      return body(worker)
+    }
+  }
+
+  /// An analyser and a shaper with their caches.
+  final class Worker: @unchecked Sendable {
+    // Unchecked: the engine lends a worker to one thread at a time.
+    let analyzer: ParagraphAnalyzer
+    let shaper: Shaper
+
+    init(fonts: FontCollection) {
+      analyzer = ParagraphAnalyzer()
+      shaper = Shaper(fonts: fonts)
+    }
+  }
+}

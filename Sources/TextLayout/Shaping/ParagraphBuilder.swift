@@ -1,0 +1,203 @@
+/// Puts shaped glyphs together to a paragraph.
+struct ParagraphBuilder {
+  var paragraph: ShapedParagraph
+  private var position: Int64 = 0
+  // Room that comes after the latest grapheme, once another one follows.
+  private var pendingSpacing = 0
+  private var isPendingRightToLeft = false
+
+  private let end: Int
+
+  init(_ analysis: AnalyzedParagraph, range: Range<Int>) {
+    paragraph = ShapedParagraph(analysis: analysis)
+    end = range.upperBound
+    // Most text outside ASCII takes two or three bytes a character.
+    let expected = analysis.levels.isEmpty ? range.count : range.count / 2
+    paragraph.clusters.reserveCapacity(expected + 1)
+    paragraph.flags.reserveCapacity(expected)
+    paragraph.glyphs.reserveCapacity(expected)
+  }
+
+  /// What all clusters of a run share.
+  struct RunStyle {
+    var font: FontInstance
+    var level: UInt8
+    var script: OpenTypeTag
+    var style: ShapingStyle
+    var isEmboldened: Bool { font.face.glyphFont.emboldening != 0 }
+  }
+
+  /// Starts a run, or goes on with the latest one if nothing differs.
+  mutating func openRun(_ run: RunStyle) {
+    if let last = paragraph.runs.last, last.font.face === run.font.face,
+      last.font.size == run.font.size, last.level == run.level, last.script == run.script,
+      last.rise == run.style.rise
+    {
+      return
+    }
+    closeRun()
+    let metrics = run.font.metrics
+    let gap = metrics.lineGap / 2
+    paragraph.runs.append(
+      ShapedRun(
+        end: UInt32(paragraph.flags.count), font: run.font, level: run.level,
+        script: run.script, rise: run.style.rise,
+        ascent: FixedPoint.rounded(metrics.ascent + gap),
+        descent: FixedPoint.rounded(metrics.descent + gap)))
+  }
+
+  private mutating func closeRun() {
+    guard let last = paragraph.runs.indices.last else { return }
+    paragraph.runs[last].end = UInt32(paragraph.flags.count)
+  }
+
+  /// Adds glyphs in logical order.
+  ///
+  /// - Parameters:
+  ///   - glyphs: In font units.
+  ///   - base: The offset in the paragraph that the glyphs' clusters count from.
+  ///   - end: The offset after the last character.
+  ///   - scale: The 1/64 points of a font unit.
+  mutating func add(
+    _ glyphs: Span<RawGlyph>, base: Int, end: Int, scale: Double, run: RunStyle
+  ) {
+    let emboldening =
+      run.isEmboldened ? Int(run.font.face.emboldeningAdvance) : 0
+    let spacing = run.script.isJoinedScript ? 0 : run.style.letterSpacing
+    var k = 0
+    while k < glyphs.count {
+      let cluster = glyphs[k].cluster
+      let start = base + Int(cluster)
+      let known = paragraph.analysis.flags[start]
+      var flags = ClusterFlags()
+      if known.contains(.space) { flags.insert(.space) }
+      if glyphs[k].isUnsafeToBreak { flags.insert(.unsafeToBreak) }
+      beginCluster(start, known, flags)
+      var pen = 0
+      let isInvisible = known.contains(.ignorable) && isAlone(glyphs, k, base: base, end: end)
+      repeat {
+        let glyph = glyphs[k]
+        if !isInvisible {
+          paragraph.glyphs.append(
+            ShapedGlyph(
+              id: glyph.id, x: Int32((Double(pen + Int(glyph.x)) * scale).rounded()),
+              y: Int32((Double(-glyph.y) * scale).rounded())))
+          if glyph.id == 0, !known.contains(.space) { noteMissing(start) }
+          pen += Int(glyph.advance)
+          if glyph.advance > 0 { pen += emboldening }
+        }
+        k += 1
+      } while k < glyphs.count && glyphs[k].cluster == cluster
+      position += Int64((Double(pen) * scale).rounded())
+      if known.contains(.space), run.style.wordSpacing != 0 {
+        position += Int64(run.style.wordSpacing)
+      }
+      if spacing != 0, pen != 0 || known.contains(.graphemeStart) {
+        pendingSpacing = spacing
+        isPendingRightToLeft = run.level & 1 == 1
+      }
+    }
+  }
+
+  /// Whether the cluster at `k` is one character long.
+  private func isAlone(_ glyphs: Span<RawGlyph>, _ k: Int, base: Int, end: Int) -> Bool {
+    var next = k + 1
+    while next < glyphs.count, glyphs[next].cluster == glyphs[k].cluster { next += 1 }
+    let start = base + Int(glyphs[k].cluster)
+    let stop = next < glyphs.count ? base + Int(glyphs[next].cluster) : end
+    return next == k + 1 && stop - start == utf8Length(paragraph.analysis.text[start])
+  }
+
+  private mutating func noteMissing(_ start: Int) {
+    paragraph.flags[paragraph.flags.count - 1].insert(.missing)
+    if paragraph.missing.last != start { paragraph.missing.append(start) }
+  }
+
+  /// Adds a space of a known advance in font units.
+  mutating func addSpace(
+    at start: Int, glyph: UInt16, advance: Int32, scale: Double, run: RunStyle
+  ) {
+    beginCluster(start, paragraph.analysis.flags[start], .space)
+    paragraph.glyphs.append(ShapedGlyph(id: glyph, x: 0, y: 0))
+    var width = Int(advance)
+    if run.isEmboldened, width > 0 { width += run.font.face.emboldeningAdvance }
+    position += Int64((Double(width) * scale).rounded()) + Int64(run.style.wordSpacing)
+    pendingSpacing = run.style.letterSpacing
+    isPendingRightToLeft = run.level & 1 == 1
+  }
+
+  /// Adds a character without glyph or advance: a line separator or a tab.
+  mutating func addBlank(at start: Int, isTab: Bool) {
+    beginCluster(start, paragraph.analysis.flags[start], isTab ? [.space, .tab] : .space)
+    if isTab { paragraph.hasTabs = true }
+  }
+
+  /// Adds an attachment, whose advance a line decides.
+  mutating func addAttachment(at start: Int, _ reference: AttachmentReference, font: FontInstance) {
+    beginCluster(start, paragraph.analysis.flags[start], .attachment)
+    paragraph.attachments.append(
+      ShapedAttachment(
+        cluster: paragraph.flags.count - 1, reference: reference, font: font))
+  }
+
+  private mutating func beginCluster(_ start: Int, _ known: CharacterFlags, _ flags: ClusterFlags) {
+    var flags = flags
+    if known.contains(.graphemeStart) {
+      flags.insert(.graphemeStart)
+      if pendingSpacing != 0 { spendSpacing() }
+    }
+    paragraph.clusters.append(
+      ShapedCluster(
+        position: position, start: UInt32(start), glyph: UInt32(paragraph.glyphs.count)))
+    paragraph.flags.append(flags)
+  }
+
+  /// Puts the room after the latest grapheme: at its right, or at its left in right-to-left text.
+  private mutating func spendSpacing() {
+    position += Int64(pendingSpacing)
+    if isPendingRightToLeft, let last = paragraph.clusters.last {
+      for i in Int(last.glyph)..<paragraph.glyphs.count {
+        paragraph.glyphs[i].x += Int32(pendingSpacing)
+      }
+    }
+    pendingSpacing = 0
+  }
+
+  /// Ends the paragraph and lists where its lines may break.
+  mutating func finish() -> ShapedParagraph {
+    closeRun()
+    paragraph.clusters.append(
+      ShapedCluster(
+        position: position, start: UInt32(end), glyph: UInt32(paragraph.glyphs.count)))
+    listOpportunities()
+    return paragraph
+  }
+
+  private mutating func listOpportunities() {
+    var contentEnd: Int64 = 0
+    var opportunities: [BreakOpportunity] = []
+    opportunities.reserveCapacity(paragraph.count / 5 + 1)
+    for cluster in 0..<paragraph.count {
+      let known = paragraph.analysis.flags[Int(paragraph.clusters[cluster].start)]
+      if known.contains(.lineBreakBefore), cluster > 0 {
+        opportunities.append(
+          BreakOpportunity(
+            cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore),
+            contentEnd: contentEnd))
+      }
+      if !paragraph.flags[cluster].contains(.space) {
+        contentEnd = paragraph.clusters[cluster + 1].position
+      }
+    }
+    opportunities.append(
+      BreakOpportunity(
+        cluster: UInt32(paragraph.count), isMandatory: true, contentEnd: contentEnd))
+    paragraph.opportunities = opportunities
+  }
+}
+
+/// How many bytes the character has whose first byte this is.
+@inline(__always)
+func utf8Length(_ first: UInt8) -> Int {
+  first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+}

@@ -1,0 +1,139 @@
+/// A paragraph with its glyphs, laid out as one endless line: everything that doesn't depend on the
+/// width.
+///
+/// Clusters are in logical order, and so are the glyph groups; the glyphs of one cluster are in
+/// visual order. Lengths are 1/64 point in integers, so that sums don't depend on how they are
+/// split.
+package struct ShapedParagraph: Equatable, Sendable {
+  /// What is known of the text.
+  package var analysis: AnalyzedParagraph
+  /// The clusters, and after the last one an end mark with the whole advance.
+  package var clusters: [ShapedCluster] = []
+  /// What a line needs to know of each cluster.
+  package var flags: [ClusterFlags] = []
+  /// The glyphs, cluster by cluster.
+  package var glyphs: [ShapedGlyph] = []
+  /// The runs from first to last; together they hold every cluster.
+  package var runs: [ShapedRun] = []
+  /// Where lines may break, and the end.
+  package var opportunities: [BreakOpportunity] = []
+  /// The clusters that stand for attachments, with what is drawn there.
+  package var attachments: [ShapedAttachment] = []
+  /// Whether a tab is among the clusters, whose advance depends on where its line puts it.
+  package var hasTabs = false
+  /// The offsets of clusters for which no font had a glyph.
+  package var missing: [Int] = []
+
+  /// How many clusters there are.
+  package var count: Int { flags.count }
+
+  /// The advance of all clusters together.
+  package var advance: Int { clusters.last.map { Int($0.position) } ?? 0 }
+
+  /// The advance of a cluster.
+  package func advance(of cluster: Int) -> Int {
+    Int(clusters[cluster + 1].position - clusters[cluster].position)
+  }
+
+  /// The cluster that holds the byte at an offset, or the end mark for the text's end.
+  package func cluster(at offset: Int) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if Int(clusters[middle].start) <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The run that holds a cluster.
+  package func run(at cluster: Int) -> Int {
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(runs[middle].end) > cluster { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+/// One or more characters that the font turned into one group of glyphs.
+package struct ShapedCluster: Hashable, Sendable {
+  /// The advance of all clusters before this one.
+  package var position: Int64
+  /// The offset of the cluster's first character.
+  package var start: UInt32
+  /// The cluster's first glyph.
+  package var glyph: UInt32
+}
+
+/// What a line needs to know of a cluster.
+package struct ClusterFlags: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// A grapheme begins here.
+  package static let graphemeStart = ClusterFlags(rawValue: 1 << 0)
+  /// White space that hangs at a line's end.
+  package static let space = ClusterFlags(rawValue: 1 << 1)
+  /// Cutting before this cluster changes glyphs beside the cut (HB_GLYPH_FLAG_UNSAFE_TO_BREAK).
+  package static let unsafeToBreak = ClusterFlags(rawValue: 1 << 2)
+  /// An attachment.
+  package static let attachment = ClusterFlags(rawValue: 1 << 3)
+  /// A tab.
+  package static let tab = ClusterFlags(rawValue: 1 << 4)
+  /// No font had a glyph.
+  package static let missing = ClusterFlags(rawValue: 1 << 5)
+}
+
+/// A glyph and where it is drawn.
+package struct ShapedGlyph: Hashable, Sendable {
+  /// The glyph's number in its run's face.
+  package var id: UInt16
+  /// The distance to the right from its cluster's left edge.
+  package var x: Int32
+  /// The distance down from the baseline.
+  package var y: Int32
+}
+
+/// Clusters that share a face, a size and a level.
+package struct ShapedRun: Equatable, Sendable {
+  /// The cluster after the last one.
+  package var end: UInt32
+  /// The face and size.
+  package var font: FontInstance
+  /// The embedding level.
+  package var level: UInt8
+  /// The script, by which a joined one is told.
+  package var script: OpenTypeTag
+  /// How far the run stands above the line's baseline.
+  package var rise: Int
+  /// The height above its own baseline that the run asks for.
+  package var ascent: Int
+  /// The depth below its own baseline that the run asks for.
+  package var descent: Int
+}
+
+/// A place where a line may end.
+package struct BreakOpportunity: Hashable, Sendable {
+  /// The first cluster of the next line.
+  package var cluster: UInt32
+  /// Whether the line must end here.
+  package var isMandatory: Bool
+  /// The advance up to here without the spaces that would hang.
+  package var contentEnd: Int64
+}
+
+/// An attachment in a paragraph.
+package struct ShapedAttachment: Equatable, Sendable {
+  /// Its cluster.
+  package var cluster: Int
+  /// What is drawn.
+  package var reference: AttachmentReference
+  /// The font around, by which it may place itself.
+  package var font: FontInstance
+}

@@ -1,0 +1,99 @@
+internal import CHarfBuzz
+
+/// A glyph as the font placed it, in font units, y up.
+struct RawGlyph: Hashable, Sendable {
+  /// The glyph's number.
+  var id: UInt16
+  /// Whether cutting before its cluster changes glyphs.
+  var isUnsafeToBreak: Bool
+  /// The offset of its cluster's first character from the start of what was shaped.
+  var cluster: UInt32
+  /// How far the pen moves.
+  var advance: Int32
+  /// How far right of the pen it is drawn.
+  var x: Int32
+  /// How far above the pen it is drawn.
+  var y: Int32
+}
+
+/// What is the same for all text that is shaped with one font and language.
+@safe struct ShapingParameters {
+  var language: hb_language_t?
+  var features: [hb_feature_t] = []
+
+  /// Prepares HarfBuzz's own values.
+  init(language: String, features: [FontFeature]) {
+    unsafe self.language = unsafe hb_language_from_string(language, -1)
+    self.features = features.map {
+      hb_feature_t(
+        tag: $0.tag.rawValue, value: $0.value, start: shim_HB_FEATURE_GLOBAL_START,
+        end: shim_HB_FEATURE_GLOBAL_END)
+    }
+  }
+}
+
+/// HarfBuzz's buffer, used for one piece of text after the other. Not for several threads.
+@safe final class ShapingBuffer {
+  private let buffer: OpaquePointer?
+
+  init() {
+    unsafe buffer = hb_buffer_create()
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+  }
+
+  deinit {
+    unsafe hb_buffer_destroy(buffer)
+  }
+
+  /// Shapes a range of a text with the rest of the text as its context, and adds its glyphs to
+  /// `output`: clusters in logical order, the glyphs of one cluster from left to right.
+  func shape(
+    _ text: Span<UInt8>, range: Range<Int>, face: FontFace, script: OpenTypeTag,
+    isRightToLeft: Bool, parameters: ShapingParameters, into output: inout [RawGlyph]
+  ) {
+    unsafe hb_buffer_clear_contents(buffer)
+    unsafe text.withUnsafeBufferPointer { bytes in
+      unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
+        unsafe hb_buffer_add_utf8(
+          buffer, characters.baseAddress, Int32(characters.count), UInt32(range.lowerBound),
+          Int32(range.count))
+      }
+    }
+    unsafe hb_buffer_set_direction(
+      buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.rawValue))
+    unsafe hb_buffer_set_language(buffer, parameters.language)
+    unsafe face.withHandle { font in
+      unsafe hb_shape(font, buffer, parameters.features, UInt32(parameters.features.count))
+    }
+    append(start: range.lowerBound, isRightToLeft: isRightToLeft, to: &output)
+  }
+
+  private func append(start: Int, isRightToLeft: Bool, to output: inout [RawGlyph]) {
+    var count: UInt32 = 0
+    guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
+    else { return }
+    func add(_ i: Int) {
+      let info = unsafe infos[i]
+      let position = unsafe positions[i]
+      output.append(
+        RawGlyph(
+          id: UInt16(truncatingIfNeeded: info.codepoint),
+          isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+          cluster: info.cluster - UInt32(start), advance: position.x_advance,
+          x: position.x_offset, y: position.y_offset))
+    }
+    guard isRightToLeft else {
+      for i in 0..<Int(count) { add(i) }
+      return
+    }
+    var end = Int(count)
+    while end > 0 {
+      var first = end - 1
+      while first > 0, unsafe infos[first - 1].cluster == infos[end - 1].cluster { first -= 1 }
+      for i in first..<end { add(i) }
+      end = first
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// A stretch of a paragraph with one look.
+package struct LookSpan: Hashable, Sendable {
+  /// Where the stretch begins; it ends where the next begins.
+  package var start: Int
+  /// The look, as an index into the text's attributes.
+  package var attributes: Int
+
+  package init(start: Int, attributes: Int) {
+    self.start = start
+    self.attributes = attributes
+  }
+}
+
+/// A look as the shaper needs it: its fonts found, its lengths in 1/64 point.
+struct ShapingStyle {
+  /// The font and language, as a number that the word cache keeps.
+  var context: Int
+  /// The em, in points.
+  var size: Double
+  /// Room after each grapheme.
+  var letterSpacing: Int
+  /// Room added to each space.
+  var wordSpacing: Int
+  /// How far the text stands above its line's baseline.
+  var rise: Int
+}
+
+/// What decides the glyphs of a word, its size aside.
+struct FontContext {
+  var descriptor: FontDescriptor
+  var language: String
+  /// The face that comes first, or -1 when there is no font at all.
+  var primary: Int32
+  var parameters: ShapingParameters
+  /// What is known of ideographs: whether a word may be cut beside one.
+  var cuts = CharacterCuts()
+}
+
+/// Remembers for each character of the basic plane whether words may be cut beside it.
+struct CharacterCuts {
+  private var known: [UInt64] = []
+  private var isCut: [UInt64] = []
+
+  func answer(for scalar: UInt32) -> Bool? {
+    let word = Int(scalar >> 6)
+    guard word < known.count, known[word] >> UInt64(scalar & 63) & 1 != 0 else { return nil }
+    return isCut[word] >> UInt64(scalar & 63) & 1 != 0
+  }
+
+  mutating func remember(_ scalar: UInt32, _ answer: Bool) {
+    guard scalar < 0x10000 else { return }
+    if known.isEmpty {
+      known = [UInt64](repeating: 0, count: 1024)
+      isCut = known
+    }
+    known[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
+    if answer { isCut[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63) }
+  }
+}
+
+extension OpenTypeTag {
+  /// Whether letters of the script change their form by their neighbours', so that a word's context
+  /// belongs to its shape (Unicode, chapter 9.2 and ArabicShaping.txt).
+  var isJoinedScript: Bool {
+    switch self {
+    case "Arab", "Syrc", "Nkoo", "Mong", "Phag", "Mand", "Mani", "Phlp", "Adlm", "Rohg", "Sogd",
+      "Chrs", "Ougr":
+      true
+    default: false
+    }
+  }
+
+  /// Whether the script is written without spaces in characters that mostly stand alone.
+  var isIdeographicScript: Bool {
+    switch self {
+    case "Hani", "Hira", "Kana", "Bopo", "Hrkt": true
+    default: false
+    }
+  }
+}
