@@ -1,7 +1,7 @@
 extension TextLayoutManager.Worker {
   /// Analyses and shapes every paragraph of a text.
   func prepare(_ text: AttributedText) -> [PreparedParagraph] {
-    var styles: [Int: [ShapingStyle]] = [:]
+    var styles: [String: [ShapingStyle]] = [:]
     var result: [PreparedParagraph] = []
     result.reserveCapacity(text.paragraphs.count)
     var string = text.string
@@ -13,12 +13,11 @@ extension TextLayoutManager.Worker {
           run += 1
         }
         let looks = looks(of: paragraph, in: text, firstRun: run)
+        // Of a paragraph's style only the language matters to its looks.
+        let language = text.paragraphStyles[paragraph.style].language
         let known =
-          styles[paragraph.style]
-          ?? text.attributes.map {
-            shaper.style(for: $0, language: text.paragraphStyles[paragraph.style].language)
-          }
-        styles[paragraph.style] = known
+          styles[language] ?? text.attributes.map { shaper.style(for: $0, language: language) }
+        styles[language] = known
         result.append(prepare(paragraph, bytes, looks: looks, styles: known, in: text))
       }
     }
