@@ -64,7 +64,7 @@ extension TextLayoutManager.Worker {
     let measurer = LineMeasurer(lineHeight: style.lineHeight, strut: strut)
     return PreparedParagraph(
       shaped: shaped, offset: range.lowerBound, endsWithLineFeed: endsWithLineFeed, looks: looks,
-      style: paragraph.style, measurer: measurer, isUniform: measurer.isUniform(shaped))
+      style: paragraph.style, measurer: measurer, naturalWidth: shaped.naturalWidth(style))
   }
 }
 

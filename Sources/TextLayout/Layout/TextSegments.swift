@@ -74,10 +74,10 @@ extension TextLineFragment {
   ) {
     let shaped = shaped
     let offset = text.prepared[paragraph].offset
-    let broken = broken
+    guard !shaped.clusters.isEmpty else { return }
     let contentEnd =
       hangingSpaces
-      ? broken.bytes.upperBound : Int(shaped.clusters[broken.contentEnd].start)
+      ? bytes.upperBound : Int(shaped.clusters[contentEnd(shaped)].start)
     let wanted = range.lowerBound - offset..<min(range.upperBound - offset, contentEnd)
     guard wanted.lowerBound < wanted.upperBound else { return }
     for run in directionalRuns(shaped) {

@@ -23,6 +23,7 @@ struct ParagraphBuilder {
     var font: FontInstance
     var level: UInt8
     var script: OpenTypeTag
+    var isJoined: Bool
     var style: ShapingStyle
     var isEmboldened: Bool { font.face.glyphFont.emboldening != 0 }
   }
@@ -63,7 +64,7 @@ struct ParagraphBuilder {
   ) {
     let emboldening =
       run.isEmboldened ? Int(run.font.face.emboldeningAdvance) : 0
-    let spacing = run.script.isJoinedScript ? 0 : run.style.letterSpacing
+    let spacing = run.isJoined ? 0 : run.style.letterSpacing
     var k = 0
     while k < glyphs.count {
       let cluster = glyphs[k].cluster
@@ -182,8 +183,8 @@ struct ParagraphBuilder {
       if known.contains(.lineBreakBefore), cluster > 0 {
         opportunities.append(
           BreakOpportunity(
-            cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore),
-            contentEnd: contentEnd))
+            position: paragraph.clusters[cluster].position, contentEnd: contentEnd,
+            cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore)))
       }
       if !paragraph.flags[cluster].contains(.space) {
         contentEnd = paragraph.clusters[cluster + 1].position
@@ -191,7 +192,8 @@ struct ParagraphBuilder {
     }
     opportunities.append(
       BreakOpportunity(
-        cluster: UInt32(paragraph.count), isMandatory: true, contentEnd: contentEnd))
+        position: position, contentEnd: contentEnd, cluster: UInt32(paragraph.count),
+        isMandatory: true))
     paragraph.opportunities = opportunities
   }
 }

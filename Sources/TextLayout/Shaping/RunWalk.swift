@@ -8,6 +8,7 @@ struct RunWalk {
     var attributes: Int
     var level: UInt8
     var script: OpenTypeTag
+    var traits: ScriptTraits
     var isEmoji: Bool
   }
 
@@ -19,6 +20,9 @@ struct RunWalk {
   private var look = 0
   private var script = 0
   private var emoji = 0
+  // The traits of the script at hand.
+  private var traits = ScriptTraits("Zyyy")
+  private var traitsScript: OpenTypeTag = "Zyyy"
 
   /// Makes a walk over a part of the paragraph.
   init(
@@ -54,10 +58,13 @@ struct RunWalk {
       end = i
     }
     position = max(end, start + 1)
+    if analysis.scripts.indices.contains(script), analysis.scripts[script].script != traitsScript {
+      traitsScript = analysis.scripts[script].script
+      traits = ScriptTraits(traitsScript)
+    }
     return Run(
-      range: start..<position, attributes: lookNumber, level: level,
-      script: analysis.scripts.indices.contains(script) ? analysis.scripts[script].script : "Zyyy",
-      isEmoji: isEmoji)
+      range: start..<position, attributes: lookNumber, level: level, script: traitsScript,
+      traits: traits, isEmoji: isEmoji)
   }
 
   /// The look at the position.

@@ -122,7 +122,9 @@ extension Shaper {
     let primary = faces[Int(contexts[style.context].primary)].face
     let font = FontInstance(face: primary, size: style.size)
     builder.openRun(
-      .init(font: font, level: run.level, script: run.script, style: style))
+      .init(
+        font: font, level: run.level, script: run.script, isJoined: run.traits.isJoined,
+        style: style))
     for i in run.range where builder.paragraph.analysis.flags[i].contains(.graphemeStart) {
       builder.addAttachment(at: i, attachment, font: font)
     }
@@ -176,7 +178,7 @@ extension Shaper {
     _ text: Span<UInt8>, from start: Int, _ run: RunWalk.Run, _ context: Int, isWhole: Bool,
     _ paragraph: ShapedParagraph
   ) -> Int {
-    let cuts = !isWhole && run.script.isIdeographicScript
+    let cuts = !isWhole && run.traits.isIdeographic
     var i = start
     if cuts, isCut(text, i, run, context, paragraph) { return i + utf8Length(text[i]) }
     i += utf8Length(text[i])
@@ -213,7 +215,7 @@ extension Shaper {
 
   private func isCacheable(_ text: Span<UInt8>, _ word: Range<Int>, _ run: RunWalk.Run) -> Bool {
     guard word.count <= WordCache.longestWord else { return false }
-    guard run.script.isJoinedScript else { return true }
+    guard run.traits.isJoined else { return true }
     // A joined word that goes on beyond the run takes its forms from there.
     if word.lowerBound == run.range.lowerBound, word.lowerBound > 0,
       text[word.lowerBound - 1] != 0x20
@@ -229,7 +231,7 @@ extension Shaper {
   ) -> ParagraphBuilder.RunStyle {
     ParagraphBuilder.RunStyle(
       font: FontInstance(face: faces[Int(faceNumber)].face, size: style.size), level: run.level,
-      script: run.script, style: style)
+      script: run.script, isJoined: run.traits.isJoined, style: style)
   }
 }
 
