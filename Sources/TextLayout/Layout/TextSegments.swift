@@ -38,11 +38,12 @@ extension TextLayoutFragment {
     let placed = text.placed[paragraph]
     let offset = text.prepared[paragraph].offset
     let lines = placed.broken.lines
+    let clusters = placed.shaped.clusters
     var low = 0
     var high = lines.count
     while low < high {
       let middle = (low + high) / 2
-      if offset + lines[middle].bytes.upperBound <= range.lowerBound {
+      if offset + Int(clusters[Int(lines[middle].end)].start) <= range.lowerBound {
         low = middle + 1
       } else {
         high = middle
@@ -50,7 +51,9 @@ extension TextLayoutFragment {
     }
     var top = placed.top(ofLine: low)
     var result: [TextLineFragment] = []
-    while low < lines.count, offset + lines[low].bytes.lowerBound < range.upperBound {
+    while low < lines.count,
+      offset + Int(clusters[Int(lines[low].start)].start) < range.upperBound
+    {
       result.append(TextLineFragment(text: text, paragraph: paragraph, line: low, top: top))
       top += placed.metrics(ofLine: low).height
       low += 1
