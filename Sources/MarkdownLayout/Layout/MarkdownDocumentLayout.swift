@@ -90,6 +90,8 @@ public struct MarkdownDocumentLayout: Sendable {
 public struct LaidOutAttachment: Sendable {
   /// What it is.
   let attachment: any MarkdownAttachment
+  /// The name of its kind in the layout's JSON form.
+  public var kind: String { attachment.kindName }
   /// Its one character.
   public let range: Range<Int>
   /// Where it stands.
