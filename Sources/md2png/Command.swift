@@ -76,9 +76,7 @@ struct Command {
 
 extension Command {
   private func render() throws(UsageError) {
-    var jobs = try InputPlan(options).jobs
-    let threads = options.jobs ?? WorkerThreads.processorCount
-    if jobs.count == 1 { jobs[0].threads = threads }
+    let jobs = try InputPlan(options).jobs
     let renderer = DocumentRenderer()
     let report: MeasurementReport?
     do throws(FileError) {
@@ -88,7 +86,7 @@ extension Command {
     }
     var rest = jobs[...]
     OrderedWork.run(
-      threads: min(threads, jobs.count),
+      threads: min(options.jobs ?? WorkerThreads.processorCount, jobs.count),
       next: { rest.popFirst() },
       work: { job in (job, renderer.run(job)) },
       deliver: { job, outcome in

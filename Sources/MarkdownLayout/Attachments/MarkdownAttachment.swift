@@ -6,6 +6,9 @@ protocol MarkdownAttachment: TextAttachment {
   /// The name of its kind in the layout's JSON form.
   var kindName: String { get }
 
+  /// What there is to know of the attachment in its place.
+  func content(in frame: Rect) -> LaidOutAttachment.Content
+
   /// Draws the attachment.
   func draw(into list: inout DisplayList, in frame: Rect)
 }

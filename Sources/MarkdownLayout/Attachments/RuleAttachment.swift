@@ -18,6 +18,8 @@ struct RuleAttachment: MarkdownAttachment {
     AttachmentBounds(width: proposal.finiteLineWidth, ascent: thickness, descent: 0)
   }
 
+  func content(in frame: Rect) -> LaidOutAttachment.Content { .thematicBreak }
+
   func draw(into list: inout DisplayList, in frame: Rect) {
     list.fill(.rect(frame), color)
   }

@@ -41,9 +41,8 @@ struct DecorationLayout {
 
   private mutating func addCodeBlocks() {
     let style = rendered.configuration.codeBlock
-    let scheme = rendered.configuration.colorScheme
     let fill = style.backgroundColor ?? RGBAColor(hex: 0x1F2938)
-    let border = style.borderColor ?? RGBAColor(hex: scheme == .light ? 0x38404A : 0x4A5360)
+    let border = style.borderColor ?? rendered.configuration.codeBorderColor
     for block in rendered.codeBlocks where !block.paragraphs.isEmpty {
       var box = Decoration(
         kind: .codeFill, frame: frame(of: block), range: range(of: block), color: fill)

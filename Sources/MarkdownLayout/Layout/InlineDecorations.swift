@@ -66,7 +66,7 @@ struct InlineDecorations {
         style.color
         ?? SystemColor.secondaryLabel.value.resolved(
           for: rendered.configuration.colorScheme)
-      add(.spoilerOverlay, color, identity: spoiler)
+      add(.spoilerOverlay, color, identity: spoiler + 1)
     }
     return result
   }
@@ -87,7 +87,10 @@ struct InlineDecorations {
         result[result.count - 1] = last
       } else {
         result.append(
-          Decoration(kind: span.kind, frame: frame, range: segment.range, color: span.color))
+          Decoration(
+            kind: span.kind, frame: frame, range: segment.range, color: span.color,
+            detailColor: span.kind == .spoilerOverlay
+              ? rendered.configuration.spoilerBackdrop : nil))
       }
     }
     return result
@@ -110,6 +113,9 @@ struct InlineDecorations {
     case .strikethrough:
       rect.y = baseline - metrics.strikethroughPosition - metrics.strikethroughThickness / 2
       rect.height = metrics.strikethroughThickness
+    case .spoilerOverlay:
+      rect.y = baseline - metrics.ascent
+      rect.height = metrics.ascent + metrics.descent
     default: break
     }
     return rect
@@ -132,5 +138,12 @@ enum InlineChip {
     BackgroundDecoration(
       color: color, cornerRadius: cornerRadius, horizontalPadding: horizontalPadding,
       verticalPadding: verticalPadding)
+  }
+}
+
+extension MarkdownStyleConfiguration {
+  /// What lies under the dots of a spoiler.
+  var spoilerBackdrop: RGBAColor {
+    spoiler.backgroundColor ?? SystemColor.systemBackground.value.resolved(for: colorScheme)
   }
 }

@@ -10,12 +10,16 @@ extension MarkdownDocumentLayout {
       decoration.draw(into: &list, at: origin)
     }
     text.draw(into: &list, at: origin)
-    for attachment in attachments {
+    for attachment in attachments where !attachment.isConcealed {
       attachment.attachment.draw(
         into: &list, in: attachment.frame.offset(x: origin.x, y: origin.y))
     }
     for decoration in decorations where decoration.layer == .above {
-      decoration.draw(into: &list, at: origin)
+      if decoration.kind == .spoilerOverlay {
+        spoilerOverlay.draw(decoration, into: &list, at: origin)
+      } else {
+        decoration.draw(into: &list, at: origin)
+      }
     }
   }
 
@@ -93,5 +97,20 @@ extension Decoration {
     list.stroke(
       .path(tick), StrokeStyle(width: max(1.5, 0.12 * size), cap: .round, join: .round),
       detailColor)
+  }
+}
+
+extension SpoilerOverlay {
+  /// Draws what hides one line of a spoiler.
+  func draw(_ cover: Decoration, into list: inout DisplayList, at origin: Point) {
+    let frame = cover.frame.offset(x: origin.x, y: origin.y)
+    switch self {
+    case .particles(let density, _):
+      list.fill(.rect(frame), cover.detailColor ?? .clear)
+      let seed = UInt64(truncatingIfNeeded: cover.range.lowerBound)
+      SpoilerDots(in: frame, density: density, seed: seed).draw(into: &list, color: cover.color)
+    case .solid(let radius):
+      list.fill(.roundedRect(frame, radius: radius), cover.color)
+    }
   }
 }

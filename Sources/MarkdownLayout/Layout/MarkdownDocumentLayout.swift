@@ -30,7 +30,7 @@ public struct MarkdownDocumentLayout: Sendable {
     self.text = text
     self.size = size
     self.decorations = decorations
-    attachments = Self.attachments(in: text, fonts: manager.fonts)
+    attachments = Self.attachments(in: text, of: rendered, fonts: manager.fonts)
     links = rendered.links.map { link in
       LaidOutLink(mark: link, rects: text.rects(of: link.range))
     }
@@ -51,14 +51,20 @@ public struct MarkdownDocumentLayout: Sendable {
 
   /// How wide the document is where something sticks out of its column, in points.
   public var overflowingWidth: Double {
-    attachments.reduce(size.width) { max($0, $1.frame.maxX) }
+    attachments.reduce(size.width) { widest, attachment in
+      switch attachment.content {
+      case .thematicBreak, .image: widest
+      case .table(let table): max(widest, attachment.frame.x + table.frame.width)
+      case .codePanel(let panel): max(widest, attachment.frame.x + panel.naturalWidth)
+      }
+    }
   }
 
   /// How many lines of text there are.
   public var lineCount: Int { text.lineCount }
 
   private static func attachments(
-    in text: LaidOutText, fonts: FontCollection
+    in text: LaidOutText, of rendered: RenderedMarkdown, fonts: FontCollection
   ) -> [LaidOutAttachment] {
     let attributed = text.text
     var result: [LaidOutAttachment] = []
@@ -79,7 +85,10 @@ public struct MarkdownDocumentLayout: Sendable {
             frame: Rect(
               x: segment.rect.x, y: segment.baseline - bounds.ascent, width: segment.rect.width,
               height: bounds.ascent + bounds.descent),
-            baseline: segment.baseline))
+            baseline: segment.baseline,
+            isConcealed: rendered.inlineMarks[attributes.tag].spoiler.map {
+              !rendered.spoilers[$0].isRevealed
+            } ?? false))
       }
     }
     return result
@@ -88,16 +97,32 @@ public struct MarkdownDocumentLayout: Sendable {
 
 /// An attachment in its place.
 public struct LaidOutAttachment: Sendable {
-  /// What it is.
+  /// What stands there.
+  public enum Content: Sendable {
+    /// A rule.
+    case thematicBreak
+    /// A table.
+    case table(LaidOutTable)
+    /// An image.
+    case image(LaidOutImage)
+    /// A panel of code.
+    case codePanel(LaidOutCodePanel)
+  }
+
   let attachment: any MarkdownAttachment
-  /// The name of its kind in the layout's JSON form.
-  public var kind: String { attachment.kindName }
   /// Its one character.
   public let range: Range<Int>
   /// Where it stands.
   public let frame: Rect
   /// The baseline of its line.
   public let baseline: Double
+  /// Whether a spoiler hides it.
+  public let isConcealed: Bool
+
+  /// The name of its kind in the layout's JSON form.
+  public var kindName: String { attachment.kindName }
+  /// What stands there, in place.
+  public var content: Content { attachment.content(in: frame) }
 }
 
 /// A link in its place.

@@ -8,8 +8,11 @@ struct MarkerLayout {
   private let rendered: RenderedMarkdown
   private let column: Column
   private let manager: TextLayoutManager
-  private let listFont: FontDescriptor
-  private let listMetrics: FontMetrics?
+  private lazy var listFont: FontDescriptor = {
+    let configuration = rendered.configuration
+    return BlockTextStyle.paragraph(configuration).listed(isQuoted: false, configuration).font
+  }()
+  private lazy var listMetrics: FontMetrics? = manager.fonts.metrics(for: listFont)
   private var numbers: [Number: LaidOutText] = [:]
 
   private struct Number: Hashable {
@@ -21,10 +24,6 @@ struct MarkerLayout {
     self.rendered = rendered
     self.column = column
     self.manager = manager
-    let configuration = rendered.configuration
-    let font = BlockTextStyle.paragraph(configuration).listed(isQuoted: false, configuration).font
-    listFont = font
-    listMetrics = manager.fonts.metrics(for: font)
   }
 
   /// Adds what stands beside a paragraph.

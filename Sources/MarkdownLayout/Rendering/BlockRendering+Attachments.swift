@@ -37,25 +37,6 @@ extension BlockRendering {
     builder.endParagraph(marginBottom: marginBottom)
   }
 
-  /// Writes a table as rows of text.
-  mutating func writeTable(_ node: MarkdownASTNode) {
-    let record = configuration.table
-    let rows = node.children.flatMap { Array($0.children) }
-    for (index, row) in rows.enumerated() {
-      var look = style
-      if index == 0 { look.font = look.font.bold() }
-      var mark = BlockMark(role: .paragraph)
-      mark.source = row.range
-      beginParagraph(
-        mark, style: look.paragraphStyle(context, inset: inset), attributes: look.attributes,
-        marginTop: index == 0 ? record.marginTop ?? 0 : 0)
-      let cells = row.children.map(\.plainText).joined(separator: "\t")
-      builder.append(cells, look.attributes)
-      builder.endParagraph(
-        marginBottom: index == rows.count - 1 ? record.marginBottom ?? 0 : 0)
-    }
-  }
-
   /// Writes a formula that stands alone as its source.
   mutating func writeMathBlock(_ node: MarkdownASTNode) {
     let record = configuration.mathBlock

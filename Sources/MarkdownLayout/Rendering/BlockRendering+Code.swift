@@ -3,11 +3,52 @@ import MarkdownSyntax
 import TextLayout
 
 extension BlockRendering {
-  /// Writes a code block as a paragraph a line; one without code leaves nothing.
+  /// Writes a code block.
   mutating func writeCodeBlock(_ node: MarkdownASTNode) {
     var code = node.children.reduce(into: "") { $0 += $1.content }
+    if context.codeBlockLayout == .scrollable { return writePanel(node, code) }
     if code.utf8.last == 0x0A { code.removeLast() }
-    guard !code.isEmpty else { return }
+    if !code.isEmpty { writeLines(of: code, node) }
+  }
+
+  /// Writes code as a panel.
+  private mutating func writePanel(_ node: MarkdownASTNode, _ whole: String) {
+    var code = whole
+    while code.utf8.last == 0x0A { code.removeLast() }
+    let record = configuration.codeBlock
+    let language = node.attribute("info")
+    let source = CodePanelSource(
+      code: code, language: language,
+      displayName: node.attribute("language").map(CodeLanguage.displayName),
+      fenceCharacter: node.attribute("fenceChar"))
+    let look = CodePanelAttachment.Look(configuration)
+    let text = BlockTextStyle.code(configuration)
+    var style = text.paragraphStyle(context, inset: 0)
+    style.alignment = .left
+    style.baseDirection = .leftToRight
+    style.wraps = false
+    var label = text
+    label.font.families = configuration.systemFonts.text
+    label.font.size = 0.85 * look.codeSize
+    label.font.weight = 500
+    label.color = look.header
+    let manager = context.manager ?? .system
+    var labelStyle = style
+    labelStyle.lineHeight = .natural
+    let panel = CodePanelAttachment(
+      source, look: look,
+      label: manager.shape(
+        AttributedText(
+          source.displayName ?? " ", attributes: label.attributes, style: labelStyle)),
+      code: manager.shape(
+        AttributedText(source.code, attributes: text.attributes, style: style)),
+      overflow: context.overflow)
+    writeAttachment(
+      panel, of: node, marginTop: record.marginTop ?? 0, marginBottom: record.marginBottom ?? 0)
+  }
+
+  /// Writes code as a paragraph a line.
+  private mutating func writeLines(of code: String, _ node: MarkdownASTNode) {
     let record = configuration.codeBlock
     let direction = containerDirection
     let index = builder.add(
@@ -63,5 +104,29 @@ extension BlockRendering {
     }
     return context.writingDirection.resolved(
       builder.directionOfText(in: container), layoutDirection: context.layoutDirection)
+  }
+}
+
+extension CodePanelAttachment.Look {
+  /// The look that a configuration gives to panels.
+  init(_ configuration: MarkdownStyleConfiguration) {
+    let record = configuration.codeBlock
+    let code = BlockTextStyle.code(configuration)
+    fill = record.backgroundColor ?? RGBAColor(hex: 0x1F2938)
+    border = record.borderColor ?? configuration.codeBorderColor
+    borderWidth = max(record.borderWidth ?? 1, 0)
+    cornerRadius = max(record.cornerRadius ?? 8, 0)
+    padding = max(record.padding ?? 0, 0)
+    header = record.headerForegroundColor ?? code.color.withOpacity(0.6)
+    divider =
+      record.headerForegroundColor?.withOpacity(1.0 / 3) ?? code.color.withOpacity(0.2)
+    codeSize = code.font.size
+  }
+}
+
+extension MarkdownStyleConfiguration {
+  /// The ink of a code block's outline where no theme sets one.
+  var codeBorderColor: RGBAColor {
+    RGBAColor(hex: colorScheme == .light ? 0x38404A : 0x4A5360)
   }
 }

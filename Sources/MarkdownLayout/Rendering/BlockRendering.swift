@@ -58,7 +58,8 @@ struct BlockRendering {
   init(_ context: RenderingContext) {
     self.context = context
     builder = DocumentBuilder(
-      configuration: context.configuration, layoutDirection: context.layoutDirection)
+      RenderedMarkdown(
+        configuration: context.configuration, layoutDirection: context.layoutDirection))
     styles = [.paragraph(context.configuration)]
     inlines = InlineRendering(context)
   }
@@ -151,6 +152,7 @@ extension BlockRendering {
   }
 
   private mutating func writeParagraph(_ node: MarkdownASTNode) {
+    if let image = node.loneImage { return writeLoneImage(image, in: node) }
     let isTight = node.attribute("tight") == "true"
     let record = configuration.paragraph
     writeInlines(

@@ -10,6 +10,8 @@ struct DocumentBuilder {
   private(set) var output: RenderedMarkdown
   /// The room below what stands last; the next block adds its own room above.
   var margin = 0.0
+  /// How many spoilers stand before the next one outside of this text.
+  var spoilerBase = 0
   /// The items whose markers wait for a first line.
   var startingItems: [Int] = []
   /// The text of the last paragraph in each container.
@@ -19,20 +21,39 @@ struct DocumentBuilder {
   private var markIndices: [InlineMark: Int] = [InlineMark(): 0]
   private var isolateCount = 0
 
+  /// U+2028 in UTF-8.
+  private let lineSeparator: [UInt8] = [0xE2, 0x80, 0xA8]
+
   private struct OpenParagraph {
     var style: ParagraphStyle
     var base: TextAttributes
     var start: Int
   }
 
-  init(configuration: MarkdownStyleConfiguration, layoutDirection: TextDirection) {
-    output = RenderedMarkdown()
-    output.configuration = configuration
-    output.layoutDirection = layoutDirection
+  init(_ output: RenderedMarkdown) {
+    self.output = output
+  }
+
+  /// A builder for a part of the document that is laid out on its own, such as a cell.
+  func nested() -> DocumentBuilder {
+    var builder = DocumentBuilder(output.emptyCopy)
+    builder.spoilerBase = spoilerBase + output.spoilers.count
+    return builder
+  }
+
+  /// Counts what a part that is laid out on its own holds.
+  mutating func absorb(_ part: RenderedMarkdown) {
+    spoilerBase += part.spoilers.count
+    output.warnings += part.warnings
   }
 
   /// Where the next character goes.
   var offset: Int { output.text.count }
+  /// Whether nothing stands before the next character on its line.
+  var isAtLineStart: Bool {
+    guard let open else { return true }
+    return open.start == offset || output.text.string.utf8.suffix(3).elementsEqual(lineSeparator)
+  }
   /// The number of paragraphs so far.
   var paragraphCount: Int { output.blocks.count }
 

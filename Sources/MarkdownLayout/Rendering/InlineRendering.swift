@@ -93,7 +93,8 @@ struct InlineRendering {
   ) {
     var frame = Frame(children: node.children, state: outer)
     if outer.mark.spoiler == nil {
-      let isRevealed = context.revealedSpoilers.contains(builder.output.spoilers.count)
+      let isRevealed = context.revealedSpoilers.contains(
+        builder.spoilerBase + builder.output.spoilers.count)
       let index = builder.addSpoiler(isRevealed: isRevealed)
       frame.state.mark.spoiler = index
       frame.spoiler = index
@@ -152,15 +153,26 @@ extension InlineRendering {
     writeText(delimiter + source + delimiter, of: node, state, &builder)
   }
 
+  /// Writes an image; unless images keep their own size, one that opens a paragraph is a block's.
   private func writeImage(
-    _ node: MarkdownASTNode, _ state: InlineState, _ builder: inout DocumentBuilder
+    _ node: MarkdownASTNode, _ outer: InlineState, _ builder: inout DocumentBuilder
   ) {
-    guard let url = node.attribute("url") else { return }
-    let alternative = node.plainText
+    let opensLine = builder.isAtLineStart && configuration.image.sizing != .natural
+    var warnings: [MarkdownWarning] = []
+    let image = context.attachment(
+      for: node, isBlock: opensLine, font: outer.attributes.font, warn: { warnings.append($0) })
+    warnings.forEach { builder.add($0) }
+    guard let image else { return }
+    var state = outer
+    state.attributes.bidi = .isolate(.leftToRight, number: builder.nextIsolateNumber())
+    state.attributes.underline = nil
+    state.attributes.strikethrough = nil
+    state.attributes.attachment = AttachmentReference(image)
     let start = builder.offset
-    if !alternative.isEmpty { writeText(alternative, of: node, state, &builder) }
+    writeText("\u{FFFC}", of: node, state, &builder)
     builder.add(
-      ImageMark(url: url, alternativeText: alternative, range: start..<builder.offset))
+      ImageMark(
+        url: image.url, alternativeText: image.alternativeText, range: start..<builder.offset))
   }
 
   private func writeFootnote(

@@ -29,13 +29,26 @@ public struct RenderedMarkdown: Equatable, Sendable {
   public internal(set) var trailingPadding: Double = 0
   /// What could not be shown as written.
   public internal(set) var warnings: [MarkdownWarning] = []
-  /// The styles that the text was made with.
-  public internal(set) var configuration = MarkdownStyleConfiguration()
   /// The direction of the interface around.
-  public internal(set) var layoutDirection = TextDirection.leftToRight
+  public let layoutDirection: TextDirection
+  private let sharedConfiguration: SharedConfiguration
 
   /// Makes the rendering of nothing.
-  init() {}
+  init(configuration: MarkdownStyleConfiguration, layoutDirection: TextDirection) {
+    sharedConfiguration = SharedConfiguration(configuration)
+    self.layoutDirection = layoutDirection
+  }
+
+  private init(sharing other: RenderedMarkdown) {
+    sharedConfiguration = other.sharedConfiguration
+    layoutDirection = other.layoutDirection
+  }
+
+  /// The styles that the text was made with.
+  public var configuration: MarkdownStyleConfiguration { sharedConfiguration.value }
+
+  /// The rendering of nothing with the same styles.
+  var emptyCopy: RenderedMarkdown { RenderedMarkdown(sharing: self) }
 
   /// Whether there is nothing to draw.
   public var isEmpty: Bool { blocks.isEmpty }
@@ -49,6 +62,19 @@ public struct RenderedMarkdown: Equatable, Sendable {
       next = containers[index].parent
     }
     return chain.reversed()
+  }
+}
+
+/// Styles that many parts of a document share, since they are large.
+private final class SharedConfiguration: Equatable, Sendable {
+  let value: MarkdownStyleConfiguration
+
+  init(_ value: MarkdownStyleConfiguration) {
+    self.value = value
+  }
+
+  static func == (a: SharedConfiguration, b: SharedConfiguration) -> Bool {
+    a === b || a.value == b.value
   }
 }
 

@@ -42,10 +42,15 @@ public struct MarkdownPage: Sendable {
     background: RGBAColor? = nil
   ) {
     let columnWidth = max(0, width - 2 * padding.horizontal)
-    layout = document.layout(width: columnWidth)
+    var layout = document.layout(width: columnWidth)
+    // A page that grows is laid out once more, so that right-to-left text meets its new edge.
+    if document.overflow == .grow, layout.overflowingWidth > columnWidth {
+      layout = document.layout(width: layout.overflowingWidth)
+    }
+    self.layout = layout
     origin = Point(x: padding.horizontal, y: padding.vertical)
     size = Size(
-      width: max(width, layout.overflowingWidth + 2 * padding.horizontal),
+      width: max(width, layout.size.width + 2 * padding.horizontal),
       height: layout.size.height + 2 * padding.vertical)
     let configuration = layout.rendered.configuration
     self.background =
