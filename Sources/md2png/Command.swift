@@ -76,7 +76,9 @@ struct Command {
 
 extension Command {
   private func render() throws(UsageError) {
-    let jobs = try InputPlan(options).jobs
+    var jobs = try InputPlan(options).jobs
+    let threads = options.jobs ?? WorkerThreads.processorCount
+    if jobs.count == 1 { jobs[0].threads = threads }
     let renderer = DocumentRenderer()
     let report: MeasurementReport?
     do throws(FileError) {
@@ -86,7 +88,7 @@ extension Command {
     }
     var rest = jobs[...]
     OrderedWork.run(
-      threads: min(options.jobs ?? WorkerThreads.processorCount, jobs.count),
+      threads: min(threads, jobs.count),
       next: { rest.popFirst() },
       work: { job in (job, renderer.run(job)) },
       deliver: { job, outcome in

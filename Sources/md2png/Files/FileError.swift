@@ -23,6 +23,7 @@ struct FileError: Error, Equatable {
     case (.read, ENOENT): "no such file; check the path"
     case (.read, EACCES): "may not be read; check its permissions"
     case (.read, EISDIR): "is a folder; name a Markdown file in it"
+    case (.read, EILSEQ): "is no font that can be read; name another file"
     case (.list, ENOENT), (.list, ENOTDIR): "no such folder; check the path"
     case (.list, _): "cannot be read (\(reason)); check the folder"
     case (.write, ENOENT), (.write, ENOTDIR):
