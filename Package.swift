@@ -30,13 +30,17 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+    .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
       dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CICU"],
       swiftSettings: strict),
     .target(name: "MarkdownSyntax", swiftSettings: strict),
-    .target(name: "ImageCodecs", dependencies: ["Graphics", "CISAL"], swiftSettings: strict),
+    .target(
+      name: "ImageCodecs", dependencies: ["Graphics", "CISAL", "CSPNG", "CTurboJPEG"],
+      swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["Graphics", "ImageCodecs", "CFreeType"],
       swiftSettings: strict),
@@ -56,6 +60,9 @@ let package = Package(
         "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs", "Raster",
       ],
       path: "Benchmarks/layout-benchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "raster-benchmark", dependencies: ["Graphics", "ImageCodecs", "Raster"],
+      path: "Benchmarks/raster-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics"], swiftSettings: relaxed),

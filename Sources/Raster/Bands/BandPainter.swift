@@ -43,7 +43,7 @@ final class BandPainter<Band: PixelBand> {
       fill(shape, color, area: area, mask: mask)
     case .stroke(let shape, let style, let color):
       outline.removeAll()
-      outline.append(shape.path.stroked(style), scale: plan.scale)
+      outline.appendStroke(of: shape.path, style, scale: plan.scale)
       fillOutline(color, area: area, mask: mask)
     case .glyphs(let run):
       draw(run, area: area, mask: mask)

@@ -42,6 +42,11 @@ final class GlyphSource {
     return face
   }
 
+  /// Whether a font draws pictures or several colours.
+  func hasColor(_ index: Int) -> Bool {
+    (try? face(index))?.hasColor ?? false
+  }
+
   private func openLibrary() throws(FaceError) -> FreeTypeLibrary {
     if let library { return library }
     let opened = try FreeTypeLibrary()
