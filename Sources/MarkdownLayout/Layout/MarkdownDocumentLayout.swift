@@ -120,7 +120,7 @@ public struct LaidOutAttachment: Sendable {
   public let isConcealed: Bool
 
   /// The name of its kind in the layout's JSON form.
-  public var kindName: String { attachment.kindName }
+  public var kind: String { attachment.kindName }
   /// What stands there, in place.
   public var content: Content { attachment.content(in: frame) }
 }
