@@ -1,5 +1,5 @@
 /// A face that could be opened: what a catalogue knows of it without reading the file's outlines.
-struct FontEntry: Sendable {
+struct FontEntry: Hashable, Sendable {
   /// The file.
   var path: String
   /// Which face of a collection.
@@ -34,4 +34,7 @@ protocol FontCatalog: Sendable {
 
   /// Whether the face at a place in `entries` has a glyph for the character.
   func covers(_ scalar: Unicode.Scalar, entry: Int) -> Bool
+
+  /// All characters that the face at a place in `entries` has glyphs for.
+  func coverage(ofEntry entry: Int) -> CharacterCoverage
 }

@@ -10,6 +10,8 @@ struct RegisteredFontCatalog: FontCatalog {
     faces[entry].coverage.contains(scalar.value)
   }
 
+  func coverage(ofEntry entry: Int) -> CharacterCoverage { faces[entry].coverage }
+
   /// Adds every face of a file.
   ///
   /// - Throws: `FontError` when the file cannot be opened or holds no face.
