@@ -8,6 +8,8 @@ struct FontEntry: Hashable, Sendable {
   var families: [String]
   /// The family's first name as written.
   var familyName: String
+  /// What the family's name tells of its design.
+  var design: FontDesign
   /// The look, or for a variable font the look of its default.
   var traits: FontTraits
   /// The weights that a variable font can take, or nil for a font of one weight.

@@ -28,6 +28,7 @@ struct ByteWriter {
     string(entry.path)
     count(entry.index)
     string(entry.familyName)
+    uint32(entry.design.rawValue)
     count(entry.families.count)
     for family in entry.families { string(family) }
     double(entry.traits.weight)
@@ -86,7 +87,9 @@ struct ByteReader {
   }
 
   mutating func entry() -> FontEntry? {
-    guard let path = string(), let index = uint32(), let familyName = string() else { return nil }
+    guard let path = string(), let index = uint32(), let familyName = string(),
+      let design = uint32()
+    else { return nil }
     var families: [String] = []
     for _ in 0..<count() {
       guard let family = string() else { return nil }
@@ -99,6 +102,7 @@ struct ByteReader {
     else { return nil }
     return FontEntry(
       path: path, index: Int(index), families: families, familyName: familyName,
+      design: FontDesign(rawValue: design),
       traits: FontTraits(weight: weight, width: width, slant: slant),
       weightRange: low >= 0 && low <= high ? low...high : nil, isColor: flags & 1 != 0,
       isMonospaced: flags & 2 != 0)

@@ -41,7 +41,8 @@ struct RegisteredFontCatalog: FontCatalog {
       entries.append(
         FontEntry(
           path: data.name, index: index, families: face.familyNames.map { $0.lowercased() },
-          familyName: face.familyName, traits: face.traits,
+          familyName: face.familyName,
+          design: FontDesign(familyName: face.familyName), traits: face.traits,
           weightRange: weights.map { Double($0.minimum)...Double($0.maximum) },
           isColor: face.hasColorGlyphs, isMonospaced: face.isMonospaced))
       faces.append(face)

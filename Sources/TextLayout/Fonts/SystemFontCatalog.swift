@@ -133,6 +133,7 @@ private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
     }
   return FontEntry(
     path: path, index: index & 0xFFFF, families: families, familyName: familyName,
+    design: FontDesign(familyName: familyName),
     traits: FontTraits(
       weight: isVariable ? 400 : weight, width: range(FC_WIDTH)?.lowerBound ?? 100,
       slant: slant),
