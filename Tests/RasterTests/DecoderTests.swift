@@ -30,3 +30,41 @@ struct DecoderTests {
     }
   }
 }
+
+struct JPEGTests {
+  @Test func `a photograph is decoded to its colours`() throws {
+    let decoder = try ImageDecoder(sampleJPEG)
+    #expect(decoder.format == .jpeg)
+    #expect(decoder.width == 32 && decoder.height == 16)
+    let bitmap = try decoder.decode()
+    for (x, color) in [(4, (200, 40, 30)), (28, (20, 40, 220))] {
+      let pixel = bitmap[x, 8]
+      #expect(abs(Int(pixel.red) - color.0) < 6)
+      #expect(abs(Int(pixel.green) - color.1) < 6)
+      #expect(abs(Int(pixel.blue) - color.2) < 6)
+      #expect(pixel.alpha == 255)
+    }
+  }
+
+  @Test(arguments: [(32, 32), (17, 32), (16, 16), (5, 8), (1, 4), (100, 32)])
+  func `it is decoded no narrower than is useful`(useful: Int, width: Int) throws {
+    let bitmap = try ImageDecoder(sampleJPEG).decode(usefulWidth: useful)
+    #expect(bitmap.width == width)
+    #expect(bitmap.height == width / 2)
+  }
+
+  @Test func `one above the limit is refused by its header, and damage is an error or a picture`()
+    throws
+  {
+    #expect(throws: ImageError.tooLarge(width: 32, height: 16, limit: 511)) {
+      try ImageDecoder(sampleJPEG, pixelLimit: 511)
+    }
+    for count in 3..<sampleJPEG.count {
+      _ = try? ImageDecoder(Array(sampleJPEG.prefix(count))).decode()
+      var changed = sampleJPEG
+      changed[count] ^= 0x5A
+      _ = try? ImageDecoder(changed).decode()
+    }
+    #expect(throws: ImageError.self) { try ImageDecoder(Array(sampleJPEG.prefix(100))).decode() }
+  }
+}

@@ -91,7 +91,7 @@ extension PageRaster {
     let plan = try plan(glyphs: glyphs)
     let palette =
       options.allowsPalette
-      ? PalettePlanner.palette(for: plan, paper: background, hasColor: glyphs.hasColor) : nil
+      ? PalettePlanner.palette(for: plan, paper: background, glyphs: glyphs) : nil
     let header = header(palette: palette)
     let rows = options.bandRows(
       stride: 1 + header.format.rowBytes(width: width), height: height)

@@ -41,10 +41,32 @@ struct StripDrawing: Sendable {
       let used = isBlank ? StripEncoder() : encoder
       painter.draw(rows: index.rows(of: number), steps: steps)
       unsafe band.withScanlines { rows in
+        unsafe filterPhotographs(rows, strip: number)
         unsafe used.encode(UnsafeRawBufferPointer(rows), isFirst: number == 0)
       }
       output.append(used, as: number)
       if isBlank { blank = used }
     }
+  }
+
+  /// Filters the rows that show a picture, on a page of colours.
+  private func filterPhotographs(_ strip: UnsafeMutableRawBufferPointer, strip number: Int) {
+    guard palette == nil else { return }
+    let rows = index.rows(of: number)
+    var shown = 0..<0
+    for step in index.steps(in: number) {
+      guard case .image = plan.list.commands[plan.steps[Int(step)].command] else { continue }
+      let touched = plan.steps[Int(step)].bounds.rows(within: rows)
+      shown =
+        shown.isEmpty
+        ? touched
+        : min(shown.lowerBound, touched.lowerBound)..<max(shown.upperBound, touched.upperBound)
+    }
+    guard !shown.isEmpty else { return }
+    let stride = 1 + format.rowBytes(width: plan.page.width)
+    var filter = PhotographFilter(stride: stride, pixelBytes: format == .rgba ? 4 : 3)
+    unsafe filter.apply(
+      to: strip,
+      rows: shown.lowerBound - rows.lowerBound..<shown.upperBound - rows.lowerBound)
   }
 }

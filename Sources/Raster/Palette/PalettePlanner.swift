@@ -24,11 +24,11 @@ struct PalettePlanner {
   /// The page's palette, or nil for a page that is stored as colours: one with pictures or colour
   /// glyphs, with something translucent over several colours or over text, or with too many pairs.
   static func palette(
-    for plan: DrawPlan, paper: RGBAColor, hasColor: (Int) -> Bool
+    for plan: DrawPlan, paper: RGBAColor, glyphs: GlyphSource
   ) -> InkPalette? {
     var planner = PalettePlanner(plan, paper: paper)
     for step in plan.steps {
-      guard planner.add(step, hasColor: hasColor), planner.areas.isWithinBudget,
+      guard planner.add(step, glyphs: glyphs), planner.areas.isWithinBudget,
         !planner.builder.isOverfull
       else { return nil }
     }
@@ -36,7 +36,7 @@ struct PalettePlanner {
   }
 
   /// Adds a step; false when no palette can hold it.
-  private mutating func add(_ step: DrawPlan.Step, hasColor: (Int) -> Bool) -> Bool {
+  private mutating func add(_ step: DrawPlan.Step, glyphs: GlyphSource) -> Bool {
     let isMasked = step.clip >= 0 && plan.clips[step.clip].maskDepth > 0
     switch plan.list.commands[step.command] {
     case .fill(let shape, let color):
@@ -44,7 +44,7 @@ struct PalettePlanner {
     case .stroke(let shape, let style, let color):
       return stroke(shape, style, color, bounds: step.bounds, isMasked: isMasked)
     case .glyphs(let run):
-      guard !hasColor(run.font) else { return false }
+      guard !isColored(run, glyphs: glyphs) else { return false }
       let box = glyphBox(run).intersection(step.bounds)
       guard !box.isEmpty else { return true }
       for paper in areas.colors(under: box) { builder.addRamp(run.color, on: paper) }
@@ -53,6 +53,17 @@ struct PalettePlanner {
     case .image:
       return false
     case .pushClip, .popClip:
+      return true
+    }
+  }
+
+  /// Whether a run draws anything but outlines in its own ink.
+  private func isColored(_ run: DisplayList.GlyphRun, glyphs: GlyphSource) -> Bool {
+    guard glyphs.hasColor(run.font) else { return false }
+    let style = glyphs.index(
+      of: GlyphSource.Style(font: run.font, pixelSize: run.size * plan.scale, inkClass: 0))
+    return run.glyphs.contains { index in
+      if case .plain = glyphs.colorGlyph(plan.list.glyphs[index].id, style: style) { return false }
       return true
     }
   }
