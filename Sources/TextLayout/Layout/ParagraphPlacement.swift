@@ -139,10 +139,9 @@ extension PreparedParagraph {
     _ bytes: Range<Int>, text: AttributedText, engine: TextLayoutManager.Engine, lineWidth: Double
   ) -> ShapedParagraph {
     engine.withWorker { worker in
-      let language = text.paragraphStyles[style].language
-      let styles = text.attributes.map { worker.shaper.style(for: $0, language: language) }
-      return worker.shaper.shape(
-        shaped.analysis, range: bytes, looks: looks, attributes: text.attributes, styles: styles
+      worker.shaper.shape(
+        shaped.analysis, range: bytes, looks: looks, attributes: text.attributes,
+        style: { worker.shaper.style(for: text.attributes[$0], language: language) }
       ).resolvingAttachments(lineWidth: lineWidth).0
     }
   }

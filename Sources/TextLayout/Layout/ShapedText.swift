@@ -32,6 +32,8 @@ final class PreparedParagraph: Sendable {
   let looks: [LookSpan]
   /// The style, as an index into the text's.
   let style: Int
+  /// The language by which fonts were chosen.
+  let language: String
   /// What the lines' heights start from.
   let measurer: LineMeasurer
   /// Whether all lines are equally high.
@@ -41,13 +43,14 @@ final class PreparedParagraph: Sendable {
 
   init(
     shaped: ShapedParagraph, offset: Int, endsWithLineFeed: Bool, looks: [LookSpan], style: Int,
-    measurer: LineMeasurer, naturalWidth: Int
+    language: String, measurer: LineMeasurer, naturalWidth: Int
   ) {
     self.shaped = shaped
     self.offset = offset
     self.endsWithLineFeed = endsWithLineFeed
     self.looks = looks
     self.style = style
+    self.language = language
     self.measurer = measurer
     isUniform = measurer.isUniform(shaped)
     self.naturalWidth = naturalWidth

@@ -37,17 +37,17 @@ final class Shaper {
   /// - Parameters:
   ///   - range: The part, as bytes of the paragraph; what lies around it is still its context.
   ///   - looks: In order, the first at 0.
-  ///   - styles: For each entry of `attributes`, made by `style(for:language:)`.
+  ///   - style: Gives the prepared form of an entry of `attributes` (`style(for:language:)`).
   func shape(
     _ analysis: AnalyzedParagraph, range: Range<Int>? = nil, looks: [LookSpan],
-    attributes: [TextAttributes], styles: [ShapingStyle]
+    attributes: [TextAttributes], style: (Int) -> ShapingStyle
   ) -> ShapedParagraph {
     let range = range ?? 0..<analysis.text.count
     var builder = ParagraphBuilder(analysis, range: range)
     let text = analysis.text.span
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
     while let run = walk.next() {
-      let style = styles[run.attributes]
+      let style = style(run.attributes)
       guard contexts[style.context].primary >= 0 else { continue }
       if let attachment = attributes[run.attributes].attachment {
         addAttachments(run, attachment, style, to: &builder)
@@ -394,6 +394,7 @@ extension Shaper {
     if !isEmoji || record.face.hasColorGlyphs, record.covers(grapheme: grapheme) {
       return (primary, true)
     }
+    let script = OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: script)
     let request = FallbackRequest(
       scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: contexts[context].descriptor,
       language: contexts[context].language, script: script, isEmoji: isEmoji)
