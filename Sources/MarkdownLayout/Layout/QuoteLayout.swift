@@ -30,21 +30,28 @@ struct QuoteLayout {
     let frame = fragment.frame
     let top = frame.minY - mark.paddingTop
     let range = fragment.range
-    // The gap above belongs to what both paragraphs stand in.
-    var kept = side == self.side ? chain.count : 0
+    var common = chain.count
     var next: [OpenQuote]?
     if mark.container != container {
       let quotes = Self.quotes(around: mark.container, rendered, top: top, range: range)
-      kept = min(kept, Self.commonCount(chain, quotes))
+      common = Self.commonCount(chain, quotes)
       next = quotes
     }
+    // The gap above belongs to what both paragraphs stand in; bars go on only on one side.
+    if common > 0, top > bottom {
+      extendFill(of: chain[common - 1], from: bottom, to: top, side, range, column)
+    }
+    let kept = side == self.side ? common : 0
     if kept < chain.count || next != nil || side != self.side {
       let outer = chain
       close(to: kept, column)
       let fresh = next ?? outer.map { OpenQuote($0, top: top, range: range) }
       chain += fresh[min(kept, fresh.count)...]
     }
-    addFill(from: top, to: frame.maxY + mark.paddingBottom, kept: kept, side, range, column)
+    if let innermost = chain.last {
+      extendFill(
+        of: innermost, from: top, to: frame.maxY + mark.paddingBottom, side, range, column)
+    }
     for index in chain.indices {
       chain[index].range = chain[index].range.lowerBound..<range.upperBound
     }
@@ -95,19 +102,7 @@ struct QuoteLayout {
     chain.removeSubrange(count...)
   }
 
-  /// Fills behind a paragraph, and behind the gap above it where it lies in the same quote.
-  private mutating func addFill(
-    from top: Double, to newBottom: Double, kept: Int, _ side: TextDirection, _ range: Range<Int>,
-    _ column: Column
-  ) {
-    if kept > 0, top > bottom {
-      extendFill(of: chain[kept - 1], from: bottom, to: top, side, range, column)
-    }
-    if let innermost = chain.last {
-      extendFill(of: innermost, from: top, to: newBottom, side, range, column)
-    }
-  }
-
+  /// Fills behind a stretch of a quote, as a part of the fill above where both look alike.
   private mutating func extendFill(
     of quote: OpenQuote, from top: Double, to bottom: Double, _ side: TextDirection,
     _ range: Range<Int>, _ column: Column

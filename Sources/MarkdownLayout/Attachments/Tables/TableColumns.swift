@@ -4,6 +4,8 @@ struct TableColumn: Hashable, Sendable {
   var natural = 0.0
   /// The width that it takes where there is room: the natural one, within limits.
   var preferred = 0.0
+  /// The least width at which nothing between two spaces is broken, unless it is long.
+  var tokens = 0.0
   /// The least width at which no word is broken.
   var wholeWords = 0.0
   /// The least width at which no short word is broken.
@@ -22,7 +24,7 @@ struct TableColumnWidths: Hashable, Sendable {
   /// Where there is room, every column gets what it prefers, and long ones more. Where there is
   /// not, long columns give way before short ones: each gets room by the square root of what it
   /// asks for, never less than its words need (after CSS 2, 17.5.2.2, which shares by the
-  /// difference of both widths). Then long words break. A table for which even that is too wide is
+  /// difference of both widths). Then paths and the like break where they may, then long words. A table for which even that is too wide is
   /// drawn smaller.
   ///
   /// - Parameter available: nil where columns may be as wide as they like.
@@ -32,12 +34,15 @@ struct TableColumnWidths: Hashable, Sendable {
     widths = preferred
     guard let available else { return }
     let total = preferred.reduce(0, +)
+    let tokens = columns.map(\.tokens)
     let (whole, short) = (columns.map(\.wholeWords), columns.map(\.shortWords))
     if total <= available {
       let natural = columns.map { max($0.natural, $0.preferred) }
       widths = Self.share(available, lower: preferred, upper: natural)
+    } else if tokens.reduce(0, +) <= available {
+      widths = Self.share(available, lower: tokens, upper: preferred)
     } else if whole.reduce(0, +) <= available {
-      widths = Self.share(available, lower: whole, upper: preferred)
+      widths = Self.share(available, lower: whole, upper: tokens)
     } else if short.reduce(0, +) <= available {
       widths = Self.share(available, lower: short, upper: whole)
     } else {

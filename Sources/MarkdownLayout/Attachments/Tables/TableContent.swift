@@ -40,6 +40,8 @@ struct TableContent: Sendable {
   private static let widestText = 300.0
   /// A column is at least so wide where there is room.
   private static let narrowestColumn = 60.0
+  /// What stands between two spaces stays whole while there is room, up to so many letters.
+  private static let longestToken = 24
   /// Words of up to so many letters are never broken.
   private static let longestWholeWord = 12
 
@@ -52,17 +54,19 @@ struct TableContent: Sendable {
       let natural = text.naturalWidth
       var preferred = natural
       if natural > Self.widestText { preferred = text.measure(width: Self.widestText).usedWidth }
-      let whole = min(text.minimumWidth(), natural)
+      let tokens = min(text.minimumWidth(keepingTokensOf: Self.longestToken), natural)
+      let whole = min(text.minimumWidth(), tokens)
       let short = min(text.minimumWidth(longestWord: Self.longestWholeWord), whole)
       columns[cell.column].include(
         natural: natural.rounded(.up) + padding, preferred: preferred.rounded(.up) + padding,
-        wholeWords: whole.rounded(.up) + padding, shortWords: short.rounded(.up) + padding)
+        tokens: tokens.rounded(.up) + padding, wholeWords: whole.rounded(.up) + padding, shortWords: short.rounded(.up) + padding)
     }
     for index in columns.indices {
       columns[index].preferred = min(
         max(columns[index].preferred, Self.narrowestColumn), Self.widestText + padding)
+      columns[index].tokens = min(max(columns[index].tokens, padding), columns[index].preferred)
       columns[index].wholeWords = min(
-        max(columns[index].wholeWords, padding), columns[index].preferred)
+        max(columns[index].wholeWords, padding), columns[index].tokens)
       columns[index].shortWords = min(
         max(columns[index].shortWords, padding), columns[index].wholeWords)
     }
@@ -73,10 +77,11 @@ struct TableContent: Sendable {
 extension TableColumn {
   /// Grows to what a cell asks for.
   fileprivate mutating func include(
-    natural: Double, preferred: Double, wholeWords: Double, shortWords: Double
+    natural: Double, preferred: Double, tokens: Double, wholeWords: Double, shortWords: Double
   ) {
     self.natural = max(self.natural, natural)
     self.preferred = max(self.preferred, preferred)
+    self.tokens = max(self.tokens, tokens)
     self.wholeWords = max(self.wholeWords, wholeWords)
     self.shortWords = max(self.shortWords, shortWords)
   }
