@@ -126,8 +126,10 @@ struct InlineDecorations {
 enum InlineChip {
   case code, highlight
 
-  /// How far the area reaches beyond the text at the left and right, in points.
-  var horizontalPadding: Double { self == .code ? 2 : 1 }
+  /// The room kept free in the line at both ends, as a fraction of the em.
+  var roomScale: Double { self == .code ? 0.22 : 0 }
+  /// How far the area reaches beyond that room at the left and right, in points.
+  var horizontalPadding: Double { self == .code ? 0 : 1 }
   /// How far the area reaches beyond the font's box above and below, in points.
   var verticalPadding: Double { 0 }
   /// The radius of the corners, in points.

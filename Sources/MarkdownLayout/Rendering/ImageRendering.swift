@@ -35,7 +35,8 @@ extension RenderingContext {
     _ alternative: String, isBlock: Bool, font: FontDescriptor
   ) -> ImagePlaceholder {
     var font = font
-    font.size = max((font.size * 0.8).rounded(), 1)
+    font.size = min((font.size * 0.8).rounded(), 13 * configuration.textScale)
+    font.weight = 400
     let color = SystemColor.secondaryLabel.value.resolved(for: configuration.colorScheme)
     var style = ParagraphStyle()
     style.alignment = .center

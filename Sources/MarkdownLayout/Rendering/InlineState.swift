@@ -127,6 +127,7 @@ struct InlineState {
 
   private mutating func setFill(_ color: RGBAColor, chip: InlineChip) {
     mark.fill = color
+    attributes.shaping.inlinePadding = chip.roomScale * attributes.font.size
     attributes.background = chip.background(color)
   }
 }

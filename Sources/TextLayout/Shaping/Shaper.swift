@@ -49,6 +49,8 @@ final class Shaper {
     while let run = walk.next() {
       let style = style(run.attributes)
       guard contexts[style.context].primary >= 0 else { continue }
+      if run.startsPadding { builder.openPadding(style.padding) }
+      defer { if run.endsPadding { builder.closePadding(style.padding, level: run.level) } }
       if let attachment = attributes[run.attributes].attachment {
         addAttachments(run, attachment, style, to: &builder)
       } else {
@@ -70,7 +72,8 @@ final class Shaper {
       context: contextNumber(key), size: min(max(shaping.font.size, 0), 10_000),
       letterSpacing: FixedPoint.rounded(shaping.letterSpacing),
       wordSpacing: FixedPoint.rounded(shaping.wordSpacing),
-      rise: FixedPoint.rounded(shaping.baselineOffset))
+      rise: FixedPoint.rounded(shaping.baselineOffset),
+      padding: FixedPoint.rounded(min(max(shaping.inlinePadding, 0), 1_000)))
   }
 
   /// Ligatures that are for looks only don't stand between spaced letters (CSS Text 3, 8.2).

@@ -23,6 +23,8 @@ struct ShapingStyle {
   var wordSpacing: Int
   /// How far the text stands above its line's baseline.
   var rise: Int
+  /// Room at both ends of the stretch.
+  var padding: Int
 }
 
 /// What decides the glyphs of a word, its size aside.

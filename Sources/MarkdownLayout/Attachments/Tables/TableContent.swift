@@ -59,7 +59,8 @@ struct TableContent: Sendable {
       let short = min(text.minimumWidth(longestWord: Self.longestWholeWord), whole)
       columns[cell.column].include(
         natural: natural.rounded(.up) + padding, preferred: preferred.rounded(.up) + padding,
-        tokens: tokens.rounded(.up) + padding, wholeWords: whole.rounded(.up) + padding, shortWords: short.rounded(.up) + padding)
+        tokens: tokens.rounded(.up) + padding, wholeWords: whole.rounded(.up) + padding,
+        shortWords: short.rounded(.up) + padding)
     }
     for index in columns.indices {
       columns[index].preferred = min(
