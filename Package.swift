@@ -63,6 +63,9 @@ let package = Package(
     .executableTarget(
       name: "raster-benchmark", dependencies: ["Graphics", "ImageCodecs", "Raster"],
       path: "Benchmarks/raster-benchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "syntax-benchmark", dependencies: ["MarkdownSyntax"],
+      path: "Benchmarks/syntax-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics"], swiftSettings: relaxed),

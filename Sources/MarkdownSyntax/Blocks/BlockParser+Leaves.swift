@@ -96,7 +96,6 @@ extension BlockParser {
     let block = open[open.count - 1].block
     result.blocks[block].payload = -1
     line.skip(columns: 4)
-    line.findNonspace()
     addCodeLine()
   }
 

@@ -73,15 +73,12 @@ extension BlockParser {
   /// Goes past the white space after a marker, and says how wide it is: one to four columns
   /// belong to the item; after more, or when nothing follows, one does.
   private mutating func skipPadding() -> Int {
-    line.findNonspace()
     let width = line.indent
     if width >= 1, width <= 4, !line.isBlank {
       line.skip(columns: width)
-      line.findNonspace()
       return width
     }
     if width > 0 { line.skip(columns: 1) }
-    line.findNonspace()
     return 1
   }
 

@@ -65,7 +65,7 @@ struct BlockParser {
 
   private mutating func parseLine() {
     blanksBefore = blanks
-    blanks.count = 0
+    blanks = BlankRun()
     noThematicBreakBefore = 0
     let mayContinueAdmonition = admonitionMayContinue
     admonitionMayContinue = false
@@ -111,7 +111,6 @@ struct BlockParser {
       case .item, .footnote:
         if line.indent >= block.width, !line.isBlank || block.hasChildren {
           line.skip(columns: block.width)
-          line.findNonspace()
         } else if line.isBlank, block.hasChildren {
           line.skipToNonspace()
           depth = endOfBlankMatch(quotesPassed: quotesPassed)
@@ -124,7 +123,6 @@ struct BlockParser {
       case .indentedCode:
         if line.indent >= 4 {
           line.skip(columns: 4)
-          line.findNonspace()
         } else if line.isBlank {
           line.skipToNonspace()
         } else {
@@ -170,7 +168,6 @@ struct BlockParser {
     for _ in 0..<columns where line.offset < line.end && source[line.offset].isSpaceOrTab {
       line.skip(columns: 1)
     }
-    line.findNonspace()
   }
 
   // MARK: - The rest of the line

@@ -28,9 +28,7 @@ enum HTMLBlockStart {
     let code = HTMLTagName.code(source, name..<nameEnd)
     let next = source[nameEnd]
     let endsName = nameEnd == lineEnd || next.isSpaceOrTab || next == ASCII.greater
-    if HTMLTagName.verbatim.contains(code) {
-      return endsName && name == offset + 1 ? 1 : nil
-    }
+    if HTMLTagName.verbatim.contains(code), name == offset + 1 { return endsName ? 1 : nil }
     if HTMLTagName.blocks.contains(code) {
       if endsName || (next == ASCII.slash && source[nameEnd + 1] == ASCII.greater) { return 6 }
     }

@@ -64,7 +64,7 @@ struct LineCursor {
   /// Where the content begins, when a cut tab is written as spaces.
   var contentStart: Int { isInsideTab ? offset + 1 : offset }
 
-  mutating func findNonspace() {
+  private mutating func findNonspace() {
     nonspace = offset
     nonspaceColumn = column
     while nonspace < end {
@@ -95,7 +95,8 @@ struct LineCursor {
     isInsideTab = false
   }
 
-  /// Goes forward over columns of white space.
+  /// Goes forward over columns of white space, which leaves `nonspace` where it is: an item in an
+  /// item in an item must not look at the same white space again and again.
   mutating func skip(columns count: Int) {
     var left = count
     while left > 0, offset < end {
@@ -118,7 +119,6 @@ struct LineCursor {
   /// Goes over one column if it is white space.
   mutating func skipOptionalSpace() {
     if offset < end, source[offset].isSpaceOrTab { skip(columns: 1) }
-    findNonspace()
   }
 
   /// Whether only white space stands from an offset to the line's end.

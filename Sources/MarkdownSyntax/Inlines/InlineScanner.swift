@@ -30,6 +30,8 @@ struct InlineScanner {
   private var backticks = BacktickRuns()
   private var unclosed = UnclosedHTML()
   private var hasHighlight = false
+  /// Where the last bare address ends.
+  private var addressEnd = 0
 
   /// Kinds of raw HTML that are known to have no end in the rest of the text.
   private struct UnclosedHTML {
@@ -72,6 +74,7 @@ struct InlineScanner {
     backticks.reset()
     unclosed = UnclosedHTML()
     hasHighlight = false
+    addressEnd = 0
     var index = view.firstIndex(in: special, from: start, to: end)
     while index < end {
       index = view.firstIndex(in: special, from: scanMark(at: index), to: end)
@@ -233,11 +236,11 @@ struct InlineScanner {
   // MARK: - Addresses, emoji, HTML
 
   private mutating func scanColon(at index: Int) -> Int {
-    if options.permissiveAutolinks, view[index + 1] == ASCII.slash,
+    if options.permissiveAutolinks, view[index + 1] == ASCII.slash, index >= addressEnd,
       let url = BareAddress(view, start: start, end: end, options: options).url(
         colon: index, after: marks.last?.end ?? start, trimsHighlight: hasHighlight)
     {
-      return add(.bareURL, url.lowerBound, url.upperBound)
+      return addAddress(.bareURL, url, inside: index + 1)
     }
     guard options.emoji, let nameEnd = emojiNameEnd(at: index + 1) else { return index + 1 }
     return add(.emoji, index, nameEnd + 1)
@@ -254,12 +257,23 @@ struct InlineScanner {
   }
 
   private mutating func scanW(at index: Int) -> Int {
-    guard view[index + 1] | 0x20 == UInt8(ascii: "w"), view[index + 2] | 0x20 == UInt8(ascii: "w"),
+    guard index >= addressEnd, view[index + 1] | 0x20 == UInt8(ascii: "w"),
+      view[index + 2] | 0x20 == UInt8(ascii: "w"),
       view[index + 3] == ASCII.dot,
       let address = BareAddress(view, start: start, end: end, options: options).www(
         at: index, trimsHighlight: hasHighlight)
     else { return index + 1 }
-    return add(.bareWWW, address.lowerBound, address.upperBound)
+    return addAddress(.bareWWW, address, inside: index + 1)
+  }
+
+  /// Adds an address, in which nothing else is a mark.
+  ///
+  /// In brackets it may turn out to be part of a link's label, so that its marks are looked at too;
+  /// the address then counts only if none of them makes a node.
+  private mutating func addAddress(_ kind: Mark.Kind, _ range: Range<Int>, inside: Int) -> Int {
+    addressEnd = range.upperBound
+    add(kind, range.lowerBound, range.upperBound)
+    return brackets.isEmpty ? range.upperBound : inside
   }
 
   private mutating func scanLess(at index: Int) -> Int {

@@ -71,7 +71,7 @@ struct InlineWriter {
       appendDecoded(mark)
       cursor = mark.end
     case .bareURL, .bareWWW:
-      if linkDepth == 0 { writeAddress(mark) }
+      if linkDepth == 0, !hasNode(in: mark.end, after: index) { writeAddress(mark) }
     case .at:
       if linkDepth == 0 { return writeEmail(at: index) }
     case .linkStart, .imageStart:
@@ -319,9 +319,14 @@ struct InlineWriter {
     var next = index + 1
     while next < scanner.marks.count, scanner.marks[next].start < end {
       let mark = scanner.marks[next]
-      if mark.kind == .run {
+      switch mark.kind {
+      case .run:
         let run = scanner.stack.delimiters[mark.value]
         if run.firstClosed >= 0 || run.firstOpened >= 0 { return true }
+      case .linkStart, .imageStart, .linkEnd:
+        return true
+      default:
+        break
       }
       next += 1
     }
