@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "MathLayout", targets: ["MathLayout"]),
     .library(name: "MarkdownSyntax", targets: ["MarkdownSyntax"]),
     .library(name: "MarkdownLayout", targets: ["MarkdownLayout"]),
     .library(name: "Raster", targets: ["Raster"]),
@@ -30,17 +31,16 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
-    .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
-    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
       dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CICU"],
       swiftSettings: strict),
-    .target(name: "MarkdownSyntax", swiftSettings: strict),
     .target(
-      name: "ImageCodecs", dependencies: ["Graphics", "CISAL", "CSPNG", "CTurboJPEG"],
+      name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
       swiftSettings: strict),
+    .target(name: "MarkdownSyntax", swiftSettings: strict),
+    .target(name: "ImageCodecs", dependencies: ["Graphics", "CISAL"], swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["Graphics", "ImageCodecs", "CFreeType"],
       swiftSettings: strict),
@@ -60,15 +60,13 @@ let package = Package(
         "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs", "Raster",
       ],
       path: "Benchmarks/layout-benchmark", swiftSettings: strict),
-    .executableTarget(
-      name: "raster-benchmark", dependencies: ["Graphics", "ImageCodecs", "Raster"],
-      path: "Benchmarks/raster-benchmark", swiftSettings: strict),
-    .executableTarget(
-      name: "syntax-benchmark", dependencies: ["MarkdownSyntax"],
-      path: "Benchmarks/syntax-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics"], swiftSettings: relaxed),
+    .testTarget(
+      name: "MathLayoutTests",
+      dependencies: ["MathLayout", "TextLayout", "Graphics", "Raster", "ImageCodecs"],
+      exclude: ["Conformance/formulas.tsv"], swiftSettings: relaxed),
     .testTarget(
       name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax"], swiftSettings: relaxed),
     .testTarget(

@@ -1,5 +1,3 @@
-import TextLayout
-
 /// The command: what a command line asks for, carried out.
 struct Command {
   private let options: CommandOptions
@@ -40,21 +38,11 @@ struct Command {
     switch options.action {
     case .help: return printed(HelpText.help)
     case .version: return printed(HelpText.version + "\n")
-    case .listFonts: return listFonts()
+    case .listFonts: return printed(try FontLibrary().list(options.document.fonts, messages))
     case .batch: try Batch(options, messages).run()
     case .render: try render()
     }
     return exitCode
-  }
-
-  private func listFonts() -> ExitCode {
-    do throws(FileError) {
-      let fonts = FontCollection(try FontCollection.Configuration(options.document.fonts))
-      return printed(fonts.familyNames.map { $0 + "\n" }.joined())
-    } catch {
-      messages.report(error)
-      return exitCode
-    }
   }
 
   private var exitCode: ExitCode {
@@ -76,9 +64,7 @@ struct Command {
 
 extension Command {
   private func render() throws(UsageError) {
-    var jobs = try InputPlan(options).jobs
-    let threads = options.jobs ?? WorkerThreads.processorCount
-    if jobs.count == 1 { jobs[0].threads = threads }
+    let jobs = try InputPlan(options).jobs
     let renderer = DocumentRenderer()
     let report: MeasurementReport?
     do throws(FileError) {
@@ -88,7 +74,7 @@ extension Command {
     }
     var rest = jobs[...]
     OrderedWork.run(
-      threads: min(threads, jobs.count),
+      threads: min(options.jobs ?? WorkerThreads.processorCount, jobs.count),
       next: { rest.popFirst() },
       work: { job in (job, renderer.run(job)) },
       deliver: { job, outcome in

@@ -23,14 +23,13 @@ extension MarkdownASTNode {
   }
 
   private var laterQuoteMarkers: [Range<Int>] {
-    let record = record
     var low = 0
     var high = tree.quoteMarkers.count
     while low < high {
       let middle = (low + high) / 2
-      if tree.quoteMarkers[middle].quote < record.start { low = middle + 1 } else { high = middle }
+      if Int(tree.quoteMarkers[middle].node) < index { low = middle + 1 } else { high = middle }
     }
-    return tree.quoteMarkers[low...].prefix { $0.quote == record.start }
+    return tree.quoteMarkers[low...].prefix { Int($0.node) == index }
       .map { Int($0.offset)..<Int($0.offset) + 1 }
   }
 }

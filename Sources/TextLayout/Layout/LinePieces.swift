@@ -24,20 +24,18 @@ extension TextLineFragment {
 
   /// The stretches of one direction from left to right, hanging spaces included.
   func directionalRuns(_ shaped: ShapedParagraph) -> [DirectionalRun] {
-    let clusters = clusters(shaped)
-    guard !clusters.isEmpty else { return [] }
-    let bytes =
-      Int(
-        shaped.clusters[clusters.lowerBound].start)..<Int(
-        shaped.clusters[clusters.upperBound].start)
+    let broken = broken
+    guard !broken.clusters.isEmpty else { return [] }
     var left = contentLeft
     if shaped.analysis.isRightToLeft {
       // The spaces at the end of a right-to-left line hang at its left.
-      left -= shaped.width(of: contentEnd(shaped)..<clusters.upperBound)
+      left -= Int(
+        shaped.clusters[broken.clusters.upperBound].position
+          - shaped.clusters[broken.contentEnd].position)
     }
-    return shaped.analysis.visualRuns(ofLine: bytes).map { run in
-      let first = max(shaped.cluster(at: run.range.lowerBound), clusters.lowerBound)
-      let last = min(shaped.cluster(at: run.range.upperBound), clusters.upperBound)
+    return shaped.analysis.visualRuns(ofLine: broken.bytes).map { run in
+      let first = max(shaped.cluster(at: run.range.lowerBound), broken.clusters.lowerBound)
+      let last = min(shaped.cluster(at: run.range.upperBound), broken.clusters.upperBound)
       let clusters = first..<max(first, last)
       defer { left += shaped.width(of: clusters) }
       return DirectionalRun(clusters: clusters, level: run.level, left: left)

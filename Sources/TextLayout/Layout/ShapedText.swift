@@ -5,15 +5,6 @@ public struct ShapedText: Sendable {
   public let text: AttributedText
   let paragraphs: [PreparedParagraph]
   let context: ReshapingContext
-  /// The room around paragraphs of each style, in 1/64 point.
-  let spacing: [ParagraphSpacing]
-
-  init(text: AttributedText, paragraphs: [PreparedParagraph], context: ReshapingContext) {
-    self.text = text
-    self.paragraphs = paragraphs
-    self.context = context
-    spacing = text.paragraphStyles.map(ParagraphSpacing.init)
-  }
 
   /// The characters for which no font has a glyph, as offsets of the text.
   public var missingGlyphs: [Int] {
@@ -21,51 +12,21 @@ public struct ShapedText: Sendable {
   }
 }
 
-/// A paragraph whose glyphs are known. An object, so that handing it on copies one reference.
-final class PreparedParagraph: Sendable {
-  let shaped: ShapedParagraph
+/// A paragraph whose glyphs are known.
+struct PreparedParagraph: Sendable {
+  var shaped: ShapedParagraph
   /// Where the paragraph begins in the text.
-  let offset: Int
+  var offset: Int
   /// Whether a line feed ends it.
-  let endsWithLineFeed: Bool
+  var endsWithLineFeed: Bool
   /// The looks, their starts counted from the paragraph's.
-  let looks: [LookSpan]
+  var looks: [LookSpan]
   /// The style, as an index into the text's.
-  let style: Int
-  /// The language by which fonts were chosen.
-  let language: String
+  var style: Int
   /// What the lines' heights start from.
-  let measurer: LineMeasurer
+  var measurer: LineMeasurer
   /// Whether all lines are equally high.
-  let isUniform: Bool
-  /// The width at which nothing wraps, indents included, in 1/64 point.
-  let naturalWidth: Int
-
-  init(
-    shaped: ShapedParagraph, offset: Int, endsWithLineFeed: Bool, looks: [LookSpan], style: Int,
-    language: String, measurer: LineMeasurer, naturalWidth: Int
-  ) {
-    self.shaped = shaped
-    self.offset = offset
-    self.endsWithLineFeed = endsWithLineFeed
-    self.looks = looks
-    self.style = style
-    self.language = language
-    self.measurer = measurer
-    isUniform = measurer.isUniform(shaped)
-    self.naturalWidth = naturalWidth
-  }
-}
-
-/// The room above and below a paragraph, in 1/64 point.
-struct ParagraphSpacing: Hashable, Sendable {
-  var before: Int
-  var after: Int
-
-  init(_ style: ParagraphStyle) {
-    before = FixedPoint.rounded(style.spacingBefore)
-    after = FixedPoint.rounded(style.spacingAfter)
-  }
+  var isUniform: Bool
 }
 
 /// Lets a line be shaped again, once its cut is known.

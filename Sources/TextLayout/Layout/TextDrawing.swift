@@ -68,7 +68,7 @@ extension TextLineFragment {
   ) {
     var spans: [DecorationSpan] = []
     let shaped = shaped
-    let contentEnd = contentEnd(shaped)
+    let contentEnd = broken.contentEnd
     forEachPiece { piece in
       var piece = piece
       // Hanging spaces are not decorated.

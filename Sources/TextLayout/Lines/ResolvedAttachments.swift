@@ -37,7 +37,6 @@ extension ShapedParagraph {
       }
       var moved = opportunity
       moved.contentEnd = contentEnd
-      moved.position = result.clusters[Int(opportunity.cluster)].position
       result.opportunities.append(moved)
     }
     return (result, bounds)

@@ -1,5 +1,4 @@
 import Graphics
-import MarkdownLayout
 
 /// Every option there is, in the order of the help text.
 enum OptionTable {
@@ -62,7 +61,7 @@ enum OptionTable {
     },
     .value("overflow", "fit|clip|grow", .page, "what too wide content does (fit)") {
       (options, value) throws(UsageError) in
-      options.document.page.overflow = try value.choice(MarkdownOverflow.self)
+      options.document.page.overflow = try value.choice(PageOptions.Overflow.self)
     },
   ]
 
@@ -73,7 +72,7 @@ enum OptionTable {
     },
     .value("text-size", "NAME", .look, "xSmall … xxxLarge, accessibility1 … 5 (large)") {
       (options, value) throws(UsageError) in
-      options.document.look.textSize = try value.choice(DynamicTypeSize.self)
+      options.document.look.textSize = try value.choice(LookOptions.TextSize.self)
     },
     .value("theme", "NAME|FILE", .look, "a layer on those before (default, natural)") {
       (options, value) throws(UsageError) in
@@ -94,7 +93,7 @@ enum OptionTable {
     },
     .value("code-layout", "wrapping|scrollable", .look, "long lines of code (wrapping)") {
       (options, value) throws(UsageError) in
-      options.document.look.codeLayout = try value.choice(MarkdownCodeBlockLayout.self)
+      options.document.look.codeLayout = try value.choice(LookOptions.CodeLayout.self)
     },
     .flag("reveal-spoilers", .look, "shows hidden text") {
       $0.document.look.revealsSpoilers = $1

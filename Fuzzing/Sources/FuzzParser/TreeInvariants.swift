@@ -1,1 +1,0 @@
-../../../Tests/MarkdownSyntaxTests/Support/TreeInvariants.swift

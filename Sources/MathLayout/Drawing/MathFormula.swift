@@ -1,0 +1,73 @@
+public import Graphics
+
+/// A formula that is set: measures and ink, in points around the left end of its baseline.
+public struct MathFormula: Equatable, Sendable {
+  /// The advance.
+  public var width: Double { box.width }
+  /// How far the formula reaches above its baseline.
+  public var ascent: Double { box.ascent }
+  /// How far the formula reaches below its baseline.
+  public var descent: Double { box.descent }
+  /// What stands at the end of the formula's line: its number or name (`\tag`), or nil.
+  public var tag: MathFormula? { tags.first }
+  /// The formula's source.
+  public let latex: String
+
+  let box: MathBox
+  let row: MathRow?
+  let color: RGBAColor
+  let faces: [GlyphFont]
+  // A formula can't hold itself, an array of formulas can.
+  private let tags: [MathFormula]
+
+  init(
+    latex: String, box: MathBox, row: MathRow? = nil, tag: MathFormula? = nil, color: RGBAColor,
+    faces: [GlyphFont]
+  ) {
+    self.latex = latex
+    self.box = box
+    self.row = row
+    self.color = color
+    self.faces = faces
+    tags = tag.map { [$0] } ?? []
+  }
+
+  /// The same formula in another colour; parts with a colour of their own keep it.
+  public func colored(_ color: RGBAColor) -> MathFormula {
+    MathFormula(
+      latex: latex, box: box, row: row, tag: tag?.colored(color), color: color, faces: faces)
+  }
+
+  /// The formula cut at every place where a line may break: behind relations and operators that
+  /// stand in no group.
+  ///
+  /// The widths add up to the formula's own. A formula that may not break is its only piece.
+  public var pieces: [MathFormula] {
+    guard let row, row.segments.count > 1 else { return [self] }
+    return row.pieces.map {
+      MathFormula(latex: latex, box: $0, color: color, faces: faces)
+    }
+  }
+
+  /// A rectangle around the ink, which may stick out of width, ascent and descent.
+  public var inkBounds: Rect {
+    var bounds = Rect.zero
+    for element in box.elements { bounds = bounds.union(element.roughBounds) }
+    return bounds
+  }
+}
+
+extension MathElement {
+  /// A rectangle that contains the ink of all but extraordinary glyphs.
+  fileprivate var roughBounds: Rect {
+    switch content {
+    case .glyph(_, let size):
+      Rect(x: x - size * 0.5, y: y - size, width: size * 2, height: size * 1.5)
+    case .rule(let width, let height): Rect(x: x, y: y, width: width, height: height)
+    case .line(let dx, let dy, let thickness, _):
+      Rect(
+        x: min(x, x + dx) - thickness, y: min(y, y + dy) - thickness,
+        width: abs(dx) + 2 * thickness, height: abs(dy) + 2 * thickness)
+    }
+  }
+}
