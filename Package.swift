@@ -31,6 +31,8 @@ let package = Package(
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+    .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
@@ -40,7 +42,9 @@ let package = Package(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
       swiftSettings: strict),
     .target(name: "MarkdownSyntax", swiftSettings: strict),
-    .target(name: "ImageCodecs", dependencies: ["Graphics", "CISAL"], swiftSettings: strict),
+    .target(
+      name: "ImageCodecs", dependencies: ["Graphics", "CISAL", "CSPNG", "CTurboJPEG"],
+      swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["Graphics", "ImageCodecs", "CFreeType"],
       swiftSettings: strict),
@@ -60,6 +64,12 @@ let package = Package(
         "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs", "Raster",
       ],
       path: "Benchmarks/layout-benchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "raster-benchmark", dependencies: ["Graphics", "ImageCodecs", "Raster"],
+      path: "Benchmarks/raster-benchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "syntax-benchmark", dependencies: ["MarkdownSyntax"],
+      path: "Benchmarks/syntax-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics"], swiftSettings: relaxed),

@@ -14,21 +14,17 @@ public struct Parser: Sendable {
   public func parseMarkdown(
     _ markdown: String, options: MarkdownParsingOptions = .commonMark
   ) -> MarkdownASTNode {
-    let bytes = Array(markdown.utf8)
-    var nodes: [NodeRecord] = []
-    var root = NodeRecord(.document, 0, bytes.count)
-    if !bytes.isEmpty {
-      var text = NodeRecord(.text, 0, bytes.count)
-      text.span = 0..<bytes.count
-      nodes.append(text)
-      var paragraph = NodeRecord(.paragraph, 0, bytes.count)
-      paragraph.span = 0..<1
-      nodes.append(paragraph)
-      root.span = 1..<2
+    var bytes = Array(markdown.utf8.prefix(Parser.maximumSourceLength))
+    let length = bytes.count
+    let structure = ByteView.reading(bytes) { BlockParser($0, options: options).parse() }
+    bytes.append(contentsOf: structure.joined)
+    let parts = ByteView.reading(bytes) { view in
+      TreeAssembler(view, sourceLength: length, structure, options: options).assemble()
     }
-    nodes.append(root)
+    bytes.append(contentsOf: parts.derived)
     let tree = SyntaxTree(
-      bytes: bytes, sourceLength: bytes.count, nodes: nodes, details: [], quoteMarkers: [])
-    return MarkdownASTNode(tree: tree, index: nodes.count - 1)
+      bytes: bytes, sourceLength: length, nodes: parts.nodes, details: parts.details,
+      quoteMarkers: parts.quoteMarkers)
+    return MarkdownASTNode(tree: tree, index: parts.nodes.count - 1)
   }
 }

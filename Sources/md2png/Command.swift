@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The command: what a command line asks for, carried out.
 struct Command {
   private let options: CommandOptions
@@ -38,11 +40,21 @@ struct Command {
     switch options.action {
     case .help: return printed(HelpText.help)
     case .version: return printed(HelpText.version + "\n")
-    case .listFonts: return printed(try FontLibrary().list(options.document.fonts, messages))
+    case .listFonts: return listFonts()
     case .batch: try Batch(options, messages).run()
     case .render: try render()
     }
     return exitCode
+  }
+
+  private func listFonts() -> ExitCode {
+    do throws(FileError) {
+      let fonts = FontCollection(try FontCollection.Configuration(options.document.fonts))
+      return printed(fonts.familyNames.map { $0 + "\n" }.joined())
+    } catch {
+      messages.report(error)
+      return exitCode
+    }
   }
 
   private var exitCode: ExitCode {
@@ -64,7 +76,9 @@ struct Command {
 
 extension Command {
   private func render() throws(UsageError) {
-    let jobs = try InputPlan(options).jobs
+    var jobs = try InputPlan(options).jobs
+    let threads = options.jobs ?? WorkerThreads.processorCount
+    if jobs.count == 1 { jobs[0].threads = threads }
     let renderer = DocumentRenderer()
     let report: MeasurementReport?
     do throws(FileError) {
@@ -74,7 +88,7 @@ extension Command {
     }
     var rest = jobs[...]
     OrderedWork.run(
-      threads: min(options.jobs ?? WorkerThreads.processorCount, jobs.count),
+      threads: min(threads, jobs.count),
       next: { rest.popFirst() },
       work: { job in (job, renderer.run(job)) },
       deliver: { job, outcome in

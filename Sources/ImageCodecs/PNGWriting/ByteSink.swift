@@ -5,7 +5,7 @@
 #endif
 
 /// Where a file goes as it is made, piece by piece.
-public protocol ByteSink {
+public protocol ByteSink: SendableMetatype {
   /// Takes the next bytes.
   mutating func write(_ bytes: UnsafeRawBufferPointer) throws(ByteSinkError)
 }

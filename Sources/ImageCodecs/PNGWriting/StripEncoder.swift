@@ -21,6 +21,8 @@ internal import CISAL
 
   package init() {
     unsafe streamMemory = .allocate(byteCount: Int(shim_sizeof_isal_zstream), alignment: 64)
+    unsafe streamMemory.initializeMemory(
+      as: UInt8.self, repeating: 0, count: Int(shim_sizeof_isal_zstream))
     unsafe stream = streamMemory.bindMemory(to: isal_zstream.self, capacity: 1)
     unsafe workspace = .allocate(capacity: Int(shim_ISAL_DEF_LVL1_DEFAULT))
     unsafe output = .allocate(byteCount: 0, alignment: 16)
@@ -64,6 +66,9 @@ internal import CISAL
 
   private func deflate(_ rows: UnsafeRawBufferPointer, at start: Int) -> Int {
     guard let input = rows.baseAddress, let out = unsafe output.baseAddress else { return 0 }
+    // ISA-L leaves what an earlier strip put into its tables and looks there for repetitions, which
+    // is harmless but would make the bytes depend on which thread made which strip.
+    unsafe workspace.initialize(repeating: 0, count: Int(shim_ISAL_DEF_LVL1_DEFAULT))
     unsafe isal_deflate_stateless_init(stream)
     unsafe stream.pointee.level = 1
     unsafe stream.pointee.level_buf = workspace

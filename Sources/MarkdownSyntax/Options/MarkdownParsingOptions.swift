@@ -24,6 +24,8 @@ public struct MarkdownParsingOptions: Hashable, Sendable {
   public var footnotes = false
   /// Raw HTML takes part in the document; without it, inline HTML is literal text.
   public var html = false
+  /// Tags that GitHub disallows, and addresses that run scripts, are harmless where HTML is written.
+  public var filtersDisallowedHTML = false
   /// `:smile:` is an emoji.
   public var emoji = false
   /// A block between two `---` lines at the very top is metadata.
@@ -42,6 +44,7 @@ public struct MarkdownParsingOptions: Hashable, Sendable {
     options.math = true
     options.footnotes = true
     options.html = true
+    options.filtersDisallowedHTML = true
     options.emoji = true
     options.frontMatter = true
     return options

@@ -23,13 +23,14 @@ extension MarkdownASTNode {
   }
 
   private var laterQuoteMarkers: [Range<Int>] {
+    let record = record
     var low = 0
     var high = tree.quoteMarkers.count
     while low < high {
       let middle = (low + high) / 2
-      if Int(tree.quoteMarkers[middle].node) < index { low = middle + 1 } else { high = middle }
+      if tree.quoteMarkers[middle].quote < record.start { low = middle + 1 } else { high = middle }
     }
-    return tree.quoteMarkers[low...].prefix { Int($0.node) == index }
+    return tree.quoteMarkers[low...].prefix { $0.quote == record.start }
       .map { Int($0.offset)..<Int($0.offset) + 1 }
   }
 }

@@ -9,7 +9,7 @@ final class SyntaxTree: Sendable {
   let sourceLength: Int
   let nodes: [NodeRecord]
   let details: [NodeDetail]
-  /// Markers beyond the first of quotes that span lines, sorted by node and then by place.
+  /// Markers beyond the first of quotes that span lines, sorted by quote and then by place.
   let quoteMarkers: [QuoteMarker]
 
   init(
@@ -34,6 +34,7 @@ final class SyntaxTree: Sendable {
 
 /// A `>` at the start of a quote's later line.
 struct QuoteMarker: Sendable {
-  var node: UInt32
+  /// Where the quote starts.
+  var quote: UInt32
   var offset: UInt32
 }

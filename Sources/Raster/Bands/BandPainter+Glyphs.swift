@@ -12,18 +12,48 @@ extension BandPainter {
         inkClass: CoverageCurve.inkClass(of: run.color)))
     let ink = band.ink(run.color)
     let pixelsPerUnit = plan.scale / 64
+    let hasColor = glyphs.hasColor(run.font)
     for index in run.glyphs {
       let glyph = plan.list.glyphs[index]
       let quarters = Int((Double(glyph.x) * pixelsPerUnit * 4).rounded())
-      let (x, quarter) = (quarters >> 2, quarters & 3)
-      let y = Int((Double(glyph.y) * pixelsPerUnit).rounded())
-      let cached = glyphs.glyph(glyph.id, style: style, quarter: quarter)
-      if cached.isLarge {
-        fillLargeGlyph(
-          glyph.id, style: style, x: Double(quarters) / 4, y: Double(y), run.color, area: area,
-          mask: mask)
+      let place = GlyphPlace(
+        quarters: quarters, y: Int((Double(glyph.y) * pixelsPerUnit).rounded()), style: style)
+      if hasColor {
+        drawColored(glyph.id, run.color, at: place, area: area, mask: mask)
       } else {
-        blit(cached, x: x, y: y, ink: ink, area: area, mask: mask)
+        draw(glyph.id, run.color, ink, at: place, area: area, mask: mask)
+      }
+    }
+  }
+
+  private func draw(
+    _ id: UInt32, _ color: RGBAColor, _ ink: Band.Ink, at place: GlyphPlace, area: PixelBox,
+    mask: ClipMask?
+  ) {
+    let cached = glyphs.glyph(id, style: place.style, quarter: place.quarters & 3)
+    if cached.isLarge {
+      fillLargeGlyph(id, color, at: place, area: area, mask: mask)
+    } else {
+      blit(cached, x: place.quarters >> 2, y: place.y, ink: ink, area: area, mask: mask)
+    }
+  }
+
+  /// Draws a glyph of a face that has colours: as a picture, layer by layer, or plainly.
+  private func drawColored(
+    _ id: UInt32, _ color: RGBAColor, at place: GlyphPlace, area: PixelBox, mask: ClipMask?
+  ) {
+    switch glyphs.colorGlyph(id, style: place.style) {
+    case .plain:
+      draw(id, color, band.ink(color), at: place, area: area, mask: mask)
+    case .picture(let picture):
+      draw(
+        picture, x: (place.quarters + 2) >> 2, y: place.y, opacity: color.alpha, area: area,
+        mask: mask)
+    case .layers(let layers):
+      for layer in layers {
+        var layerColor = layer.color ?? color
+        if layer.color != nil { layerColor.alpha = scaled(layerColor.alpha, by: color.alpha) }
+        draw(layer.glyph, layerColor, band.ink(layerColor), at: place, area: area, mask: mask)
       }
     }
   }
@@ -62,4 +92,14 @@ extension BandPainter {
       }
     }
   }
+}
+
+/// Where a glyph goes, and how it looks.
+struct GlyphPlace {
+  /// The origin, in quarters of a pixel.
+  var quarters: Int
+  /// The baseline, in pixels.
+  var y: Int
+  /// The style's number in the glyph source.
+  var style: Int
 }

@@ -11,6 +11,8 @@ final class BandPainter<Band: PixelBand> {
   let brush: TonedRow
   private var outline = DeviceOutline()
   private var masks: [Int: ClipMask] = [:]
+  /// The image drawn last, which most likely goes on in the next band.
+  private var lastScaler: (command: Int, scaler: ImageScaler)?
 
   /// The most masks kept while a band is drawn.
   private static var maskCountLimit: Int { 4 }
@@ -43,11 +45,14 @@ final class BandPainter<Band: PixelBand> {
       fill(shape, color, area: area, mask: mask)
     case .stroke(let shape, let style, let color):
       outline.removeAll()
-      outline.append(shape.path.stroked(style), scale: plan.scale)
+      outline.appendStroke(of: shape.path, style, scale: plan.scale)
       fillOutline(color, area: area, mask: mask)
     case .glyphs(let run):
       draw(run, area: area, mask: mask)
-    case .image, .pushClip, .popClip:
+    case .image(let image, let rect):
+      guard plan.list.images.indices.contains(image) else { return }
+      draw(plan.list.images[image], command: step.command, in: rect, area: area, mask: mask)
+    case .pushClip, .popClip:
       break
     }
   }
@@ -76,12 +81,23 @@ final class BandPainter<Band: PixelBand> {
 
   /// Fills an outline that is too large to keep as a glyph.
   func fillLargeGlyph(
-    _ id: UInt32, style: Int, x: Double, y: Double, _ color: RGBAColor, area: PixelBox,
-    mask: ClipMask?
+    _ id: UInt32, _ color: RGBAColor, at place: GlyphPlace, area: PixelBox, mask: ClipMask?
   ) {
-    glyphs.loadOutline(of: id, style: style, x: x, y: y, into: &outline)
+    glyphs.loadOutline(
+      of: id, style: place.style, x: Double(place.quarters) / 4, y: Double(place.y),
+      into: &outline)
     fillOutline(color, area: area, mask: mask)
   }
+
+  /// The scaler that drew a command's image in the band before, if it was the last one.
+  func takeScaler(of command: Int) -> ImageScaler? {
+    guard let last = lastScaler, last.command == command else { return nil }
+    lastScaler = nil
+    return last.scaler
+  }
+
+  /// Keeps a scaler for the next band.
+  func keep(_ scaler: ImageScaler, of command: Int) { lastScaler = (command, scaler) }
 
   /// What a clip lets through of the band, where its bounds do not say it.
   private func mask(of clip: Int) -> ClipMask? {

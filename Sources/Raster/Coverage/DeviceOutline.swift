@@ -22,11 +22,12 @@ struct DeviceOutline {
   private(set) var bottom = -Double.infinity
   private var start = Point.zero
   private var current = Point.zero
+  private var isInContour = false
 
   /// The largest distance between a curve and its chords, in pixels.
   ///
-  /// A twentieth of a pixel is less than the 1/255 steps of coverage show on a slanted edge.
-  private static let tolerance = 0.05
+  /// On average a chord then hides three of the 255 steps of a pixel that it runs through.
+  private static let tolerance = 0.02
 
   /// The most chords a curve is cut into, whatever its size.
   private static let largestChordCount = 256.0
@@ -44,6 +45,7 @@ struct DeviceOutline {
     (top, bottom) = (.infinity, -.infinity)
     start = .zero
     current = .zero
+    isInContour = false
   }
 
   /// Adds a path that is grown by `scale`.
@@ -72,6 +74,18 @@ struct DeviceOutline {
   /// Closes the contour.
   mutating func close() {
     line(to: start)
+  }
+
+  /// Goes on with a contour that is given by its corners alone, or starts it.
+  mutating func add(_ point: Point) {
+    if isInContour { line(to: point) } else { move(to: point) }
+    isInContour = true
+  }
+
+  /// Closes a contour that is given by its corners alone.
+  mutating func endContour() {
+    close()
+    isInContour = false
   }
 
   /// Adds a straight edge.

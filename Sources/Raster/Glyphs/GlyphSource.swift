@@ -21,7 +21,12 @@ final class GlyphSource {
   private var styleIndices: [Style: Int] = [:]
   private var curves: [[UInt8]]
   private var outline = DeviceOutline()
+  private var colorGlyphs: [UInt64: ColorGlyph] = [:]
+  private var pictureBytes = 0
   private lazy var converter = ScanConverter(width: Self.largestSide)
+
+  /// The most memory for pictures that were scaled.
+  private static let pictureByteLimit = 2 << 20
 
   /// The largest box that is kept, in pixels a side.
   private static let largestSide = 512
@@ -40,6 +45,26 @@ final class GlyphSource {
     let face = try OutlineFace(fonts[index], library: openLibrary())
     faces[index] = face
     return face
+  }
+
+  /// Whether some of a font's glyphs have colours of their own.
+  func hasColor(_ font: Int) -> Bool {
+    (try? face(font))?.hasColor ?? false
+  }
+
+  /// A glyph's own colours.
+  func colorGlyph(_ id: UInt32, style: Int) -> ColorGlyph {
+    let key = UInt64(style) << 32 | UInt64(id)
+    if let known = colorGlyphs[key] { return known }
+    guard let face = try? face(styles[style].font) else { return .plain }
+    let glyph = face.colorGlyph(id, pixelSize: styles[style].pixelSize)
+    if case .picture(let picture) = glyph { pictureBytes += picture.pixels.count }
+    if pictureBytes > Self.pictureByteLimit || colorGlyphs.count > 4096 {
+      colorGlyphs.removeAll(keepingCapacity: true)
+      pictureBytes = 0
+    }
+    colorGlyphs[key] = glyph
+    return glyph
   }
 
   private func openLibrary() throws(FaceError) -> FreeTypeLibrary {

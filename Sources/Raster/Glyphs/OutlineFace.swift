@@ -57,6 +57,12 @@ internal import Graphics
     return try unsafe result.get()
   }
 
+  /// Whether some of its glyphs are pictures or have several colours.
+  var hasColor: Bool { unsafe shim_FT_HAS_COLOR(face) != 0 }
+
+  /// Lends FreeType's face to what draws from it.
+  func withFace<Value>(_ body: (FT_Face) -> Value) -> Value { unsafe body(face) }
+
   /// Adds a glyph's outline, its origin at (`x`, 0), to a device outline.
   ///
   /// - Parameter pixelSize: The em, in pixels.

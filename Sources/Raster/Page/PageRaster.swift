@@ -32,7 +32,9 @@ public struct PageRaster: Sendable {
     let width = max(1, (size.width * scale.value).rounded(.up))
     let height = max(1, (size.height * scale.value).rounded(.up))
     let longest = Double(PNGHeader.largestSide)
-    guard width <= longest, height <= longest, width * height <= Double(pixelLimit) else {
+    guard !size.width.isNaN, !size.height.isNaN, width <= longest, height <= longest,
+      width * height <= Double(pixelLimit)
+    else {
       throw .tooManyPixels(width: width, height: height, limit: pixelLimit)
     }
     self.width = Int(width)
@@ -82,31 +84,29 @@ struct RasterOptions: Sendable {
 }
 
 extension PageRaster {
-  func writePNG(
-    to sink: inout some ByteSink, options: RasterOptions
+  func writePNG<Sink: ByteSink>(
+    to sink: inout Sink, options: RasterOptions
   ) throws(RasterError) {
     let glyphs = GlyphSource(fonts: list.fonts, fullTone: 255)
     let plan = try plan(glyphs: glyphs)
-    let header = header(format: background.alpha == 255 ? .rgb : .rgba)
-    let stride = 1 + header.format.rowBytes(width: width)
-    let index = BandIndex(plan, rowsPerBand: options.bandRows(stride: stride, height: height))
-    let band = ColorBand(width: width, rowCount: index.rowsPerBand, paper: background)
-    let painter = BandPainter(band: band, plan: plan, glyphs: glyphs)
-    let encoder = StripEncoder()
+    let palette =
+      options.allowsPalette
+      ? PalettePlanner.palette(for: plan, paper: background, glyphs: glyphs) : nil
+    let header = header(palette: palette)
+    let rows = options.bandRows(
+      stride: 1 + header.format.rowBytes(width: width), height: height)
+    let drawing = StripDrawing(
+      plan: plan, index: BandIndex(plan, rowsPerBand: rows), paper: background, palette: palette,
+      format: header.format)
+    let output: StripOutput<Sink>
     do throws(ByteSinkError) {
-      var writer = try PNGWriter(header, to: sink)
-      for number in 0..<index.count {
-        painter.draw(rows: index.rows(of: number), steps: index.steps(in: number))
-        unsafe band.withScanlines { rows in
-          unsafe encoder.encode(UnsafeRawBufferPointer(rows), isFirst: number == 0)
-        }
-        try writer.append(encoder)
-      }
-      try writer.finish()
-      sink = writer.sink
+      output = StripOutput(
+        try PNGWriter(header, to: sink), stripCount: drawing.index.count)
     } catch {
       throw .output(error)
     }
+    Workers.run(min(options.threads, drawing.index.count)) { _ in drawing.work(into: output) }
+    sink = try output.finish()
   }
 
   func bitmap(options: RasterOptions) throws(RasterError) -> Bitmap {
@@ -128,11 +128,17 @@ extension PageRaster {
     try DrawPlan(list, width: width, height: height, scale: scale.value, glyphs: glyphs)
   }
 
-  private func header(format: PNGPixelFormat, palette: [RGBAColor] = []) -> PNGHeader {
-    // A point is 1/72 inch on paper and 1/96 inch on screens, where pictures of text are shown.
+  private func header(palette: InkPalette?) -> PNGHeader {
+    let format: PNGPixelFormat =
+      if let palette {
+        palette.colors.count <= 16 ? .indexed4 : .indexed8
+      } else {
+        background.alpha == 255 ? .rgb : .rgba
+      }
+    // A point of layout is a CSS pixel, of which a screen's inch has 96.
     let perMetre = (scale.value * 96 / 0.0254).rounded()
     return PNGHeader(
-      width: width, height: height, format: format, palette: palette,
+      width: width, height: height, format: format, palette: palette?.colors ?? [],
       pixelsPerMetre: Int(perMetre))
   }
 }

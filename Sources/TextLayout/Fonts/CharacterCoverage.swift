@@ -5,10 +5,27 @@ internal import CHarfBuzz
 /// One bit a character in pages of 256 characters; a page that is empty takes no room. The look-up
 /// is two reads and never locks.
 package struct CharacterCoverage: Equatable, Sendable {
-  /// Where the page of each 256 characters begins in `words`; 0 is the empty page.
-  private var pages: [UInt16]
+  /// The page of each 256 characters, as a number of four words in `words`; 0 is the empty page.
+  private(set) var pages: [UInt16]
   /// Four 64-bit words a page.
-  private var words: [UInt64]
+  private(set) var words: [UInt64]
+
+  /// Makes a set from its parts; nil when they don't fit together.
+  init?(pages: [UInt16], words: [UInt64]) {
+    guard words.count >= 4, pages.allSatisfy({ Int($0) * 4 + 4 <= words.count }) else { return nil }
+    self.pages = pages
+    self.words = words
+  }
+
+  /// Sets a whole page of 256 characters.
+  mutating func setPage(_ page: Int, to bits: [UInt64]) {
+    while pages.count <= page { pages.append(0) }
+    if pages[page] == 0 {
+      pages[page] = UInt16(words.count / 4)
+      words += [0, 0, 0, 0]
+    }
+    for i in 0..<4 { words[Int(pages[page]) * 4 + i] = bits[i] }
+  }
 
   /// Whether the character is in the set.
   package func contains(_ scalar: UInt32) -> Bool {

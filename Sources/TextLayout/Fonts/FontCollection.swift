@@ -14,6 +14,9 @@ public final class FontCollection: Sendable {
     public var files: [String] = []
     /// Font files in memory to register.
     public var data: [FontData] = []
+    /// A file in which to remember what fontconfig found, or nil. Reading it takes a fraction of the
+    /// time of asking fontconfig; it is made anew when fonts or settings have changed.
+    public var indexPath: String?
     /// Families to use where a descriptor's own are missing, the most wanted first.
     public var defaultFamilies = ["Noto Sans", "DejaVu Sans"]
     /// Families to use for the generic name `monospace`.
@@ -32,7 +35,7 @@ public final class FontCollection: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var system: SystemFontCatalog?
+    var system: (any FontCatalog)?
     var hasLoadedSystem = false
     var faces: [FaceKey: FontFace] = [:]
     var matches: [FontDescriptor: FontFace?] = [:]
@@ -115,10 +118,12 @@ struct FontReference: Hashable, Sendable {
 }
 
 extension FontCollection {
-  private func loadSystem(_ state: inout State) -> SystemFontCatalog? {
+  private func loadSystem(_ state: inout State) -> (any FontCatalog)? {
     if !state.hasLoadedSystem {
       state.hasLoadedSystem = true
-      if configuration.usesSystemFonts { state.system = SystemFontCatalog() }
+      if configuration.usesSystemFonts {
+        state.system = FontIndex.systemCatalog(indexPath: configuration.indexPath)
+      }
     }
     return state.system
   }
@@ -218,7 +223,7 @@ extension FontCollection {
     glyphFont.variations = variations
     glyphFont.emboldening = synthesis.emboldening
     glyphFont.slant = synthesis.slant
-    let face = try? FontFace(glyphFont, traits: wanted)
+    let face = try? FontFace(glyphFont, traits: wanted, coverage: base.coverage)
     state.faces[key] = face
     return face
   }
@@ -231,7 +236,9 @@ extension FontCollection {
       path: entry.path, index: entry.index, variations: [], isEmboldened: false, isSlanted: false)
     if let known = state.faces[key] { return known }
     guard let data = try? FontData(path: entry.path) else { return nil }
-    let face = try? FontFace(GlyphFont(data: data, index: entry.index), traits: entry.traits)
+    let face = try? FontFace(
+      GlyphFont(data: data, index: entry.index), traits: entry.traits,
+      coverage: state.system?.coverage(ofEntry: reference.index))
     state.faces[key] = face
     return face
   }

@@ -1,5 +1,5 @@
 /// A face that could be opened: what a catalogue knows of it without reading the file's outlines.
-struct FontEntry: Sendable {
+struct FontEntry: Hashable, Sendable {
   /// The file.
   var path: String
   /// Which face of a collection.
@@ -8,6 +8,8 @@ struct FontEntry: Sendable {
   var families: [String]
   /// The family's first name as written.
   var familyName: String
+  /// What the family's name tells of its design.
+  var design: FontDesign
   /// The look, or for a variable font the look of its default.
   var traits: FontTraits
   /// The weights that a variable font can take, or nil for a font of one weight.
@@ -34,4 +36,7 @@ protocol FontCatalog: Sendable {
 
   /// Whether the face at a place in `entries` has a glyph for the character.
   func covers(_ scalar: Unicode.Scalar, entry: Int) -> Bool
+
+  /// All characters that the face at a place in `entries` has glyphs for.
+  func coverage(ofEntry entry: Int) -> CharacterCoverage
 }

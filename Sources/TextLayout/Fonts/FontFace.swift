@@ -34,7 +34,16 @@ public import Graphics
   ///   - glyphFont: The file, with the variations and synthetic styles to apply.
   ///   - traits: The look that the face has after that; read from the file when nil.
   /// - Throws: `FontError.notAFont` for bytes that are no font.
-  public init(_ glyphFont: GlyphFont, traits: FontTraits? = nil) throws(FontError) {
+  public convenience init(
+    _ glyphFont: GlyphFont, traits: FontTraits? = nil
+  ) throws(FontError) {
+    try self.init(glyphFont, traits: traits, coverage: nil)
+  }
+
+  /// Opens a face whose characters are known already, or are read from the file when nil.
+  init(
+    _ glyphFont: GlyphFont, traits: FontTraits?, coverage known: CharacterCoverage?
+  ) throws(FontError) {
     guard let face = unsafe makeFace(glyphFont.data, index: glyphFont.index) else {
       throw .notAFont(name: glyphFont.data.name)
     }
@@ -62,7 +71,8 @@ public import Graphics
     self.traits = unsafe traits ?? readTraits(face)
     let hasLayers = unsafe hb_ot_color_has_layers(face) != 0
     hasColorGlyphs = unsafe hb_ot_color_has_png(face) != 0 || hasLayers
-    coverage = unsafe CharacterCoverage { set in unsafe hb_face_collect_unicodes(face, set) }
+    coverage =
+      unsafe known ?? CharacterCoverage { set in unsafe hb_face_collect_unicodes(face, set) }
   }
 
   deinit {

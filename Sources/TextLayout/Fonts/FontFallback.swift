@@ -42,7 +42,20 @@ struct FallbackRanking {
     }
   }
 
-  let style: Style
+  private let style: Style
+  // What the style's names come to, worked out once and not for every face.
+  private let isSerifWanted: Bool
+  private let isMonospacedWanted: Bool
+  private let isUrdu: Bool
+  private let hanVariant: FontDesign
+
+  init(style: Style) {
+    self.style = style
+    isSerifWanted = style.families.contains { $0.contains("serif") && !$0.contains("sans") }
+    isMonospacedWanted = style.families.contains { $0.contains("mono") }
+    isUrdu = Self.isUrdu(style.language)
+    hanVariant = Self.hanVariant(style.language)
+  }
 
   /// Orders the faces of both catalogues.
   func order(
@@ -76,52 +89,50 @@ struct FallbackRanking {
     if let place = style.families.firstIndex(where: { entry.families.contains($0) }) {
       return -10_000 + Double(place)
     }
-    let name = entry.familyName
-    if entry.isColor || name.contains("Emoji") {
+    let design = entry.design
+    if entry.isColor || design.contains(.emoji) {
       return style.isEmoji ? (entry.isColor ? -5000 : -4000) : 5000
     }
     var rank = 0.0
-    let isSerifWanted = style.families.contains { $0.contains("serif") && !$0.contains("sans") }
-    if name.hasPrefix("Noto Sans") {
+    if design.contains(.notoSans) {
       rank += isSerifWanted ? 10 : 0
-    } else if name.hasPrefix("Noto Serif") {
+    } else if design.contains(.notoSerif) {
       rank += isSerifWanted ? 0 : 10
-    } else if name.hasPrefix("DejaVu") {
-      rank += name.contains("Serif") == isSerifWanted ? 20 : 22
+    } else if design.contains(.dejaVu) {
+      rank += design.contains(.serif) == isSerifWanted ? 20 : 22
     } else {
-      rank += name.contains("Nastaliq") && isUrdu ? -100 : 30
+      rank += design.contains(.nastaliq) && isUrdu ? -100 : 30
     }
-    let isMonospacedWanted = style.families.contains { $0.contains("mono") }
-    if entry.isMonospaced != isMonospacedWanted, !name.contains("CJK") { rank += 3 }
-    if name.contains("CJK") {
+    if entry.isMonospaced != isMonospacedWanted, !design.contains(.cjk) { rank += 3 }
+    if design.contains(.cjk) {
       // Faces for Chinese, Japanese and Korean have Latin, Greek and symbols too, in a width that
       // suits them only.
-      rank += 4 + (name.contains("CJK \(hanVariant)") ? 0 : 1) + (name.contains("Mono") ? 0.5 : 0)
+      rank += 4 + (design.contains(hanVariant) ? 0 : 1) + (design.contains(.mono) ? 0.5 : 0)
     }
-    for (part, weight) in Self.specialCuts where name.contains(part) { rank += weight }
+    for (cut, weight) in Self.specialCuts where design.contains(cut) { rank += weight }
     return rank
   }
 
   /// Cuts of a family that are made for something other than running text.
-  private static let specialCuts: [(part: String, weight: Double)] = [
-    (" UI", 1), ("Display", 1.5), ("Looped", 1.5), ("Unjoined", 6), ("Condensed", 2), ("Kufi", 2),
-    ("Math", 0.4), ("Symbols2", 0.2), ("Symbols", 0.1),
+  private static let specialCuts: [(cut: FontDesign, weight: Double)] = [
+    (.interface, 1), (.display, 1.5), (.unjoined, 6), (.condensed, 2), (.math, 0.4),
+    (.moreSymbols, 0.1), (.symbols, 0.1),
   ]
 
-  private var isUrdu: Bool {
-    let primary = style.language.prefix { $0 != "-" }
+  private static func isUrdu(_ language: String) -> Bool {
+    let primary = language.prefix { $0 != "-" }
     return primary == "ur" || primary == "ks"
   }
 
   /// The regional form of Han characters that a language reads: Japanese, Korean, traditional for
   /// Taiwan and Hong Kong, else simplified.
-  private var hanVariant: String {
-    let tag = style.language.lowercased()
-    if tag.hasPrefix("ja") { return "JP" }
-    if tag.hasPrefix("ko") { return "KR" }
-    if tag.contains("-hk") || tag.contains("-mo") { return "HK" }
-    if tag.contains("hant") || tag.contains("-tw") { return "TC" }
-    return "SC"
+  private static func hanVariant(_ language: String) -> FontDesign {
+    let tag = language.lowercased()
+    if tag.hasPrefix("ja") { return .japanese }
+    if tag.hasPrefix("ko") { return .korean }
+    if tag.contains("-hk") || tag.contains("-mo") { return .hongKong }
+    if tag.contains("hant") || tag.contains("-tw") { return .traditionalChinese }
+    return .simplifiedChinese
   }
 }
 

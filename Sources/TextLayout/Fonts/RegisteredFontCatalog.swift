@@ -10,6 +10,8 @@ struct RegisteredFontCatalog: FontCatalog {
     faces[entry].coverage.contains(scalar.value)
   }
 
+  func coverage(ofEntry entry: Int) -> CharacterCoverage { faces[entry].coverage }
+
   /// Adds every face of a file.
   ///
   /// - Throws: `FontError` when the file cannot be opened or holds no face.
@@ -39,7 +41,8 @@ struct RegisteredFontCatalog: FontCatalog {
       entries.append(
         FontEntry(
           path: data.name, index: index, families: face.familyNames.map { $0.lowercased() },
-          familyName: face.familyName, traits: face.traits,
+          familyName: face.familyName,
+          design: FontDesign(familyName: face.familyName), traits: face.traits,
           weightRange: weights.map { Double($0.minimum)...Double($0.maximum) },
           isColor: face.hasColorGlyphs, isMonospaced: face.isMonospaced))
       faces.append(face)

@@ -41,6 +41,43 @@ internal import CFontconfig
   }
 }
 
+extension SystemFontCatalog {
+  func coverage(ofEntry entry: Int) -> CharacterCoverage {
+    var coverage = CharacterCoverage()
+    guard let characters = unsafe characterSets[entry] else { return coverage }
+    var next: FcChar32 = 0
+    var map = [FcChar32](repeating: 0, count: 8)
+    var base = unsafe FcCharSetFirstPage(characters, &map, &next)
+    // FC_CHARSET_DONE is a cast in a macro.
+    while base != FcChar32.max {
+      coverage.setPage(
+        Int(base >> 8), to: (0..<4).map { UInt64(map[$0 * 2]) | UInt64(map[$0 * 2 + 1]) << 32 })
+      base = unsafe FcCharSetNextPage(characters, &map, &next)
+    }
+    return coverage
+  }
+
+  /// The files and folders on which the list depends: a change of the fonts or of fontconfig's
+  /// settings changes the time of one of them.
+  var sources: [String] {
+    var paths = Set(entries.map { folder(of: $0.path) })
+    func add(_ list: OpaquePointer?) {
+      guard let list = unsafe list else { return }
+      while let path = unsafe FcStrListNext(list) { paths.insert(unsafe String(cString: path)) }
+      unsafe FcStrListDone(list)
+    }
+    unsafe add(FcConfigGetFontDirs(configuration))
+    unsafe add(FcConfigGetConfigDirs(configuration))
+    unsafe add(FcConfigGetConfigFiles(configuration))
+    for path in paths { paths.insert(folder(of: path)) }
+    return paths.filter { !$0.isEmpty }.sorted()
+  }
+
+  private func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+}
+
 /// What a pattern says of its face, or nil for named instances, bitmap fonts and broken patterns.
 private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
   func string(_ key: String, _ n: Int32) -> String? {
@@ -96,6 +133,7 @@ private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
     }
   return FontEntry(
     path: path, index: index & 0xFFFF, families: families, familyName: familyName,
+    design: FontDesign(familyName: familyName),
     traits: FontTraits(
       weight: isVariable ? 400 : weight, width: range(FC_WIDTH)?.lowerBound ?? 100,
       slant: slant),

@@ -82,13 +82,18 @@ extension ShapedText {
     let width = container.width.isFinite ? container.width : natural
     var placed: [PlacedParagraph] = []
     placed.reserveCapacity(paragraphs.count)
-    var height = 0
-    forEachPlaced(width: width) { paragraph, style in
-      height = paragraph.top + paragraph.height + FixedPoint.rounded(style.spacingAfter)
-      placed.append(paragraph)
+    var y = 0
+    for paragraph in paragraphs {
+      let style = paragraph.style
+      y += spacing[style].before
+      placed.append(
+        paragraph.placed(
+          in: width, top: y, style: text.paragraphStyles[style], text: text,
+          engine: context.engine))
+      y += placed[placed.count - 1].height + spacing[style].after
     }
     return LaidOutText(
-      text: text, width: width, height: FixedPoint.points(height), naturalWidth: natural,
+      text: text, width: width, height: FixedPoint.points(y), naturalWidth: natural,
       prepared: paragraphs, placed: placed)
   }
 }

@@ -24,18 +24,20 @@ extension TextLineFragment {
 
   /// The stretches of one direction from left to right, hanging spaces included.
   func directionalRuns(_ shaped: ShapedParagraph) -> [DirectionalRun] {
-    let broken = broken
-    guard !broken.clusters.isEmpty else { return [] }
+    let clusters = clusters(shaped)
+    guard !clusters.isEmpty else { return [] }
+    let bytes =
+      Int(
+        shaped.clusters[clusters.lowerBound].start)..<Int(
+        shaped.clusters[clusters.upperBound].start)
     var left = contentLeft
     if shaped.analysis.isRightToLeft {
       // The spaces at the end of a right-to-left line hang at its left.
-      left -= Int(
-        shaped.clusters[broken.clusters.upperBound].position
-          - shaped.clusters[broken.contentEnd].position)
+      left -= shaped.width(of: contentEnd(shaped)..<clusters.upperBound)
     }
-    return shaped.analysis.visualRuns(ofLine: broken.bytes).map { run in
-      let first = max(shaped.cluster(at: run.range.lowerBound), broken.clusters.lowerBound)
-      let last = min(shaped.cluster(at: run.range.upperBound), broken.clusters.upperBound)
+    return shaped.analysis.visualRuns(ofLine: bytes).map { run in
+      let first = max(shaped.cluster(at: run.range.lowerBound), clusters.lowerBound)
+      let last = min(shaped.cluster(at: run.range.upperBound), clusters.upperBound)
       let clusters = first..<max(first, last)
       defer { left += shaped.width(of: clusters) }
       return DirectionalRun(clusters: clusters, level: run.level, left: left)

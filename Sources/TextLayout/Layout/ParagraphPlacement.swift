@@ -1,17 +1,22 @@
-/// A paragraph with its lines and their places, in 1/64 point from the paragraph's own top.
+/// A paragraph with its lines and their places, in 1/64 point.
 struct PlacedParagraph: Sendable {
-  /// The glyphs, the advances of attachments filled in.
-  var shaped: ShapedParagraph
+  let prepared: PreparedParagraph
+  /// The glyphs with the advances of attachments filled in, for a paragraph that has some.
+  var resolved: ShapedParagraph?
   var broken: BrokenParagraph
   /// The bounds of the attachments, in their order.
   var bounds: [AttachmentBounds]
-  /// The top and the metrics of each line; a single entry when all are alike.
+  /// The metrics of each line; a single entry when all are alike.
   var metrics: [LineMetrics]
-  /// The room of a line after indents: its left edge and width.
+  /// The room of the first line after indents.
   var firstRoom: LineRoom
+  /// The room of every other line.
   var otherRoom: LineRoom
   /// The top in the text, spacing left out.
   var top: Int
+
+  /// The paragraph's glyphs.
+  var shaped: ShapedParagraph { resolved ?? prepared.shaped }
 
   /// The height of all lines together.
   var height: Int {
@@ -25,11 +30,57 @@ struct PlacedParagraph: Sendable {
 
 /// The part of a column that a line may use, in 1/64 point.
 struct LineRoom: Hashable, Sendable {
+  /// The left edge.
   var left: Int
+  /// The room from there.
   var width: Int
+  /// What indents take on both sides.
+  var indents: Int
+
+  init(column: Double, headIndent: Double, style: ParagraphStyle, isRightToLeft: Bool) {
+    let head = FixedPoint.ceil(max(headIndent, 0))
+    let tail = FixedPoint.ceil(max(style.tailIndent, 0))
+    left = isRightToLeft ? tail : head
+    indents = head + tail
+    width = max(0, FixedPoint.floor(column) - indents)
+  }
+}
+
+/// What a paragraph takes at a width, in 1/64 point.
+struct ParagraphExtent: Hashable, Sendable {
+  var height = 0
+  var width = 0
+  var lines = 0
 }
 
 extension PreparedParagraph {
+  /// What the paragraph takes in a column.
+  func extent(
+    in width: Double, style: ParagraphStyle, text: AttributedText,
+    engine: TextLayoutManager.Engine
+  ) -> ParagraphExtent {
+    guard isUniform else {
+      let placed = placed(in: width, top: 0, style: style, text: text, engine: engine)
+      var extent = ParagraphExtent(height: placed.height, lines: placed.broken.lines.count)
+      for (index, line) in placed.broken.lines.enumerated() {
+        let room = index == 0 ? placed.firstRoom : placed.otherRoom
+        extent.width = max(extent.width, line.width + room.indents)
+      }
+      return extent
+    }
+    let first = room(width, style.firstLineHeadIndent, style)
+    let other = room(width, style.headIndent, style)
+    let breaker = breaker(first, other, width, style, text: text, engine: engine)
+    var extent = ParagraphExtent()
+    breaker.forEachLine(of: shaped) { line, _ in
+      let indents = extent.lines == 0 ? first.indents : other.indents
+      extent.width = max(extent.width, line.width + indents)
+      extent.lines += 1
+    }
+    extent.height = extent.lines * measurer.empty.height
+    return extent
+  }
+
   /// Breaks the paragraph for a column.
   ///
   /// - Parameter top: Where it begins, in 1/64 point.
@@ -37,79 +88,89 @@ extension PreparedParagraph {
     in width: Double, top: Int, style: ParagraphStyle, text: AttributedText,
     engine: TextLayoutManager.Engine
   ) -> PlacedParagraph {
-    let first = room(width, indent: style.firstLineHeadIndent, style)
-    let other = room(width, indent: style.headIndent, style)
-    let roomInPoints = width.isFinite ? FixedPoint.points(first.width) : .infinity
-    let (resolved, bounds) = shaped.resolvingAttachments(lineWidth: roomInPoints)
-    let breaker = LineBreaker(
-      firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
-      tabInterval: max(FixedPoint.rounded(style.defaultTabInterval), 1),
-      reshape: { bytes in
-        reshape(bytes, text: text, engine: engine, lineWidth: roomInPoints)
-      })
+    let first = room(width, style.firstLineHeadIndent, style)
+    let other = room(width, style.headIndent, style)
+    let breaker = breaker(first, other, width, style, text: text, engine: engine)
+    guard !shaped.attachments.isEmpty else {
+      let broken = breaker.breakLines(of: shaped)
+      return PlacedParagraph(
+        prepared: self, broken: broken, bounds: [], metrics: metrics(of: shaped, broken, []),
+        firstRoom: first, otherRoom: other, top: top)
+    }
+    let (resolved, bounds) = shaped.resolvingAttachments(
+      lineWidth: width.isFinite ? FixedPoint.points(first.width) : .infinity)
     let broken = breaker.breakLines(of: resolved)
     return PlacedParagraph(
-      shaped: resolved, broken: broken, bounds: bounds,
+      prepared: self, resolved: resolved, broken: broken, bounds: bounds,
       metrics: metrics(of: resolved, broken, bounds), firstRoom: first, otherRoom: other,
       top: top)
   }
 
-  private func metrics(
-    of resolved: ShapedParagraph, _ broken: BrokenParagraph, _ bounds: [AttachmentBounds]
-  ) -> [LineMetrics] {
-    if isUniform || resolved.count == 0 { return [measurer.empty] }
-    return broken.lines.map { line in
-      let clusters =
-        resolved.cluster(
-          at: line.bytes.lowerBound)..<max(
-          resolved.cluster(at: line.bytes.lowerBound), resolved.cluster(at: line.bytes.upperBound))
-      return measurer.metrics(of: resolved, clusters: clusters, bounds: bounds)
-    }
+  private func room(_ width: Double, _ indent: Double, _ style: ParagraphStyle) -> LineRoom {
+    LineRoom(
+      column: width, headIndent: indent, style: style,
+      isRightToLeft: shaped.analysis.isRightToLeft)
   }
 
-  private func room(_ width: Double, indent: Double, _ style: ParagraphStyle) -> LineRoom {
-    let head = FixedPoint.ceil(max(indent, 0))
-    let tail = FixedPoint.ceil(max(style.tailIndent, 0))
-    let whole = FixedPoint.floor(width)
-    return LineRoom(
-      left: shaped.analysis.isRightToLeft ? tail : head, width: max(0, whole - head - tail))
+  private func breaker(
+    _ first: LineRoom, _ other: LineRoom, _ width: Double, _ style: ParagraphStyle,
+    text: AttributedText, engine: TextLayoutManager.Engine
+  ) -> LineBreaker {
+    LineBreaker(
+      firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
+      tabInterval: max(FixedPoint.rounded(style.defaultTabInterval), 1),
+      reshape: { bytes in
+        self.reshape(
+          bytes, text: text, engine: engine,
+          lineWidth: width.isFinite ? FixedPoint.points(first.width) : .infinity)
+      })
+  }
+
+  private func metrics(
+    of shaped: ShapedParagraph, _ broken: BrokenParagraph, _ bounds: [AttachmentBounds]
+  ) -> [LineMetrics] {
+    if isUniform || shaped.count == 0 { return [measurer.empty] }
+    return broken.lines.map { line in
+      measurer.metrics(of: shaped, clusters: line.clusters, bounds: bounds)
+    }
   }
 
   private func reshape(
     _ bytes: Range<Int>, text: AttributedText, engine: TextLayoutManager.Engine, lineWidth: Double
   ) -> ShapedParagraph {
     engine.withWorker { worker in
-      let language = text.paragraphStyles[style].language
-      let styles = text.attributes.map { worker.shaper.style(for: $0, language: language) }
-      return worker.shaper.shape(
-        shaped.analysis, range: bytes, looks: looks, attributes: text.attributes, styles: styles
+      worker.shaper.shape(
+        shaped.analysis, range: bytes, looks: looks, attributes: text.attributes,
+        style: { worker.shaper.style(for: text.attributes[$0], language: language) }
       ).resolvingAttachments(lineWidth: lineWidth).0
     }
   }
+}
 
+extension ShapedParagraph {
   /// The width at which nothing wraps, indents included, in 1/64 point.
   func naturalWidth(_ style: ParagraphStyle) -> Int {
-    let (resolved, _) = shaped.resolvingAttachments(lineWidth: .infinity)
-    var widest = 0
-    var start: Int64 = 0
-    var isFirst = true
+    guard attachments.isEmpty else {
+      var resolved = resolvingAttachments(lineWidth: .infinity).0
+      resolved.attachments = []
+      return resolved.naturalWidth(style)
+    }
     let tail = FixedPoint.ceil(max(style.tailIndent, 0))
-    let extra = resolved.hasTabs ? tabExtra(resolved, style) : 0
-    for opportunity in resolved.opportunities where opportunity.isMandatory {
-      let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
-      widest = max(
-        widest,
-        Int(max(0, opportunity.contentEnd - start)) + extra + FixedPoint.ceil(max(indent, 0)) + tail
-      )
-      start = resolved.clusters[Int(opportunity.cluster)].position
-      isFirst = false
+    var indent = FixedPoint.ceil(max(style.firstLineHeadIndent, 0)) + tail
+    var widest = 0
+    var start = 0
+    for opportunity in opportunities where opportunity.isMandatory {
+      let end = contentEnd(before: Int(opportunity.cluster), from: start)
+      var width = Int(clusters[end].position - clusters[start].position)
+      if hasTabs {
+        var tabs = TabRuler(
+          self, from: start, interval: FixedPoint.rounded(style.defaultTabInterval))
+        width += tabs.extra(to: end)
+      }
+      widest = max(widest, width + indent)
+      start = Int(opportunity.cluster)
+      indent = FixedPoint.ceil(max(style.headIndent, 0)) + tail
     }
     return widest
-  }
-
-  private func tabExtra(_ resolved: ShapedParagraph, _ style: ParagraphStyle) -> Int {
-    var ruler = TabRuler(
-      resolved, from: 0, interval: max(FixedPoint.rounded(style.defaultTabInterval), 1))
-    return ruler.extra(to: resolved.count)
   }
 }

@@ -1,7 +1,8 @@
 extension TextLayoutManager.Worker {
   /// Analyses and shapes every paragraph of a text.
   func prepare(_ text: AttributedText) -> [PreparedParagraph] {
-    var styles: [Int: [ShapingStyle]] = [:]
+    var styles: [String: [ShapingStyle]] = [:]
+    let hint = EastAsianHint(text.string)
     var result: [PreparedParagraph] = []
     result.reserveCapacity(text.paragraphs.count)
     var string = text.string
@@ -13,13 +14,14 @@ extension TextLayoutManager.Worker {
           run += 1
         }
         let looks = looks(of: paragraph, in: text, firstRun: run)
+        // Of a paragraph's style only the language matters to its looks.
+        let language = hint.language(for: text.paragraphStyles[paragraph.style].language)
         let known =
-          styles[paragraph.style]
-          ?? text.attributes.map {
-            shaper.style(for: $0, language: text.paragraphStyles[paragraph.style].language)
-          }
-        styles[paragraph.style] = known
-        result.append(prepare(paragraph, bytes, looks: looks, styles: known, in: text))
+          styles[language] ?? text.attributes.map { shaper.style(for: $0, language: language) }
+        styles[language] = known
+        result.append(
+          prepare(
+            paragraph, bytes, looks: looks, language: language, styles: known, in: text))
       }
     }
     return result
@@ -43,7 +45,7 @@ extension TextLayoutManager.Worker {
 
   private func prepare(
     _ paragraph: AttributedText.Paragraph, _ bytes: Span<UInt8>, looks: [LookSpan],
-    styles: [ShapingStyle], in text: AttributedText
+    language: String, styles: [ShapingStyle], in text: AttributedText
   ) -> PreparedParagraph {
     let style = text.paragraphStyles[paragraph.style]
     let range = paragraph.range
@@ -56,7 +58,7 @@ extension TextLayoutManager.Worker {
       unsafe content.withUnsafeBufferPointer { unsafe [UInt8]($0) }, spans: spans.bidi,
       attachments: spans.attachments(in: content), style: style)
     let shaped = shaper.shape(
-      analysis, looks: looks, attributes: text.attributes, styles: styles)
+      analysis, looks: looks, attributes: text.attributes, style: { styles[$0] })
     let strut =
       style.strutFont.flatMap { font in
         shaper.font(
@@ -65,7 +67,8 @@ extension TextLayoutManager.Worker {
     let measurer = LineMeasurer(lineHeight: style.lineHeight, strut: strut)
     return PreparedParagraph(
       shaped: shaped, offset: range.lowerBound, endsWithLineFeed: endsWithLineFeed, looks: looks,
-      style: paragraph.style, measurer: measurer, isUniform: measurer.isUniform(shaped))
+      style: paragraph.style, language: language, measurer: measurer,
+      naturalWidth: shaped.naturalWidth(style))
   }
 }
 

@@ -5,6 +5,15 @@ public struct ShapedText: Sendable {
   public let text: AttributedText
   let paragraphs: [PreparedParagraph]
   let context: ReshapingContext
+  /// The room around paragraphs of each style, in 1/64 point.
+  let spacing: [ParagraphSpacing]
+
+  init(text: AttributedText, paragraphs: [PreparedParagraph], context: ReshapingContext) {
+    self.text = text
+    self.paragraphs = paragraphs
+    self.context = context
+    spacing = text.paragraphStyles.map(ParagraphSpacing.init)
+  }
 
   /// The characters for which no font has a glyph, as offsets of the text.
   public var missingGlyphs: [Int] {
@@ -12,21 +21,51 @@ public struct ShapedText: Sendable {
   }
 }
 
-/// A paragraph whose glyphs are known.
-struct PreparedParagraph: Sendable {
-  var shaped: ShapedParagraph
+/// A paragraph whose glyphs are known. An object, so that handing it on copies one reference.
+final class PreparedParagraph: Sendable {
+  let shaped: ShapedParagraph
   /// Where the paragraph begins in the text.
-  var offset: Int
+  let offset: Int
   /// Whether a line feed ends it.
-  var endsWithLineFeed: Bool
+  let endsWithLineFeed: Bool
   /// The looks, their starts counted from the paragraph's.
-  var looks: [LookSpan]
+  let looks: [LookSpan]
   /// The style, as an index into the text's.
-  var style: Int
+  let style: Int
+  /// The language by which fonts were chosen.
+  let language: String
   /// What the lines' heights start from.
-  var measurer: LineMeasurer
+  let measurer: LineMeasurer
   /// Whether all lines are equally high.
-  var isUniform: Bool
+  let isUniform: Bool
+  /// The width at which nothing wraps, indents included, in 1/64 point.
+  let naturalWidth: Int
+
+  init(
+    shaped: ShapedParagraph, offset: Int, endsWithLineFeed: Bool, looks: [LookSpan], style: Int,
+    language: String, measurer: LineMeasurer, naturalWidth: Int
+  ) {
+    self.shaped = shaped
+    self.offset = offset
+    self.endsWithLineFeed = endsWithLineFeed
+    self.looks = looks
+    self.style = style
+    self.language = language
+    self.measurer = measurer
+    isUniform = measurer.isUniform(shaped)
+    self.naturalWidth = naturalWidth
+  }
+}
+
+/// The room above and below a paragraph, in 1/64 point.
+struct ParagraphSpacing: Hashable, Sendable {
+  var before: Int
+  var after: Int
+
+  init(_ style: ParagraphStyle) {
+    before = FixedPoint.rounded(style.spacingBefore)
+    after = FixedPoint.rounded(style.spacingAfter)
+  }
 }
 
 /// Lets a line be shaped again, once its cut is known.

@@ -68,7 +68,7 @@ extension TextLineFragment {
   ) {
     var spans: [DecorationSpan] = []
     let shaped = shaped
-    let contentEnd = broken.contentEnd
+    let contentEnd = contentEnd(shaped)
     forEachPiece { piece in
       var piece = piece
       // Hanging spaces are not decorated.

@@ -8,19 +8,40 @@ public struct TextLineFragment: Sendable {
   // The top edge, in 1/64 point.
   let top: Int
 
-  var placed: PlacedParagraph { text.placed[paragraph] }
   var broken: BrokenLine { text.placed[paragraph].broken.lines[line] }
 
   /// The paragraph that holds the line's glyphs.
   var shaped: ShapedParagraph {
     let placed = text.placed[paragraph]
     let own = placed.broken.lines[line].reshaped
-    return own >= 0 ? placed.broken.reshaped[own] : placed.shaped
+    return own >= 0 ? placed.broken.reshaped[Int(own)] : placed.shaped
+  }
+
+  /// The line's clusters among those of its glyphs.
+  func clusters(_ shaped: ShapedParagraph) -> Range<Int> {
+    let line = broken
+    return line.reshaped >= 0 ? 0..<shaped.count : line.clusters
+  }
+
+  /// The cluster after the last one that doesn't hang.
+  func contentEnd(_ shaped: ShapedParagraph) -> Int {
+    let clusters = clusters(shaped)
+    return shaped.contentEnd(before: clusters.upperBound, from: clusters.lowerBound)
+  }
+
+  /// The line's bytes in its paragraph.
+  var bytes: Range<Int> {
+    let shaped = shaped
+    guard !shaped.clusters.isEmpty else { return 0..<0 }
+    let clusters = clusters(shaped)
+    return Int(
+      shaped.clusters[clusters.lowerBound].start)..<Int(
+        shaped.clusters[clusters.upperBound].start)
   }
 
   /// The text; the paragraph's last line holds its line feed.
   public var range: Range<Int> {
-    let bytes = broken.bytes
+    let bytes = bytes
     let prepared = text.prepared[paragraph]
     let isLast = line + 1 == text.placed[paragraph].broken.lines.count
     let extra = isLast && prepared.endsWithLineFeed ? 1 : 0

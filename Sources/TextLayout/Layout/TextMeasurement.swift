@@ -12,49 +12,29 @@ public struct TextMeasurement: Hashable, Sendable {
 
 extension ShapedText {
   /// The exact height, width and number of lines at a width; the same that `layout` gives.
+  ///
+  /// - Complexity: O(*n*) in the number of break opportunities; no glyph is placed.
   public func measure(width: Double) -> TextMeasurement {
-    var height = 0
+    var y = 0
     var lines = 0
     var used = 0
-    forEachPlaced(width: width) { paragraph, style in
-      lines += paragraph.broken.lines.count
-      height = paragraph.top + paragraph.height + FixedPoint.rounded(style.spacingAfter)
-      used = max(used, paragraph.usedWidth(style))
+    var natural = 0
+    for paragraph in paragraphs {
+      let style = paragraph.style
+      let extent = paragraph.extent(
+        in: width, style: text.paragraphStyles[style], text: text, engine: context.engine)
+      y += spacing[style].before + extent.height + spacing[style].after
+      lines += extent.lines
+      used = max(used, extent.width)
+      natural = max(natural, paragraph.naturalWidth)
     }
     return TextMeasurement(
-      height: FixedPoint.points(height), usedWidth: FixedPoint.points(used),
-      naturalWidth: naturalWidth, lines: lines)
+      height: FixedPoint.points(y), usedWidth: FixedPoint.points(used),
+      naturalWidth: FixedPoint.points(natural), lines: lines)
   }
 
   /// The width at which nothing wraps, in points.
   public var naturalWidth: Double {
-    FixedPoint.points(
-      paragraphs.reduce(0) { max($0, $1.naturalWidth(text.paragraphStyles[$1.style])) })
-  }
-
-  /// Places every paragraph at a width, one below the other.
-  func forEachPlaced(width: Double, _ body: (PlacedParagraph, ParagraphStyle) -> Void) {
-    var y = 0
-    for paragraph in paragraphs {
-      let style = text.paragraphStyles[paragraph.style]
-      y += FixedPoint.rounded(style.spacingBefore)
-      let placed = paragraph.placed(
-        in: width, top: y, style: style, text: text, engine: context.engine)
-      y += placed.height + FixedPoint.rounded(style.spacingAfter)
-      body(placed, style)
-    }
-  }
-}
-
-extension PlacedParagraph {
-  /// The width of the widest line with its indents, in 1/64 point.
-  func usedWidth(_ style: ParagraphStyle) -> Int {
-    let tail = FixedPoint.ceil(max(style.tailIndent, 0))
-    var widest = 0
-    for (index, line) in broken.lines.enumerated() {
-      let indent = index == 0 ? style.firstLineHeadIndent : style.headIndent
-      widest = max(widest, line.width + FixedPoint.ceil(max(indent, 0)) + tail)
-    }
-    return widest
+    FixedPoint.points(paragraphs.lazy.map(\.naturalWidth).max() ?? 0)
   }
 }

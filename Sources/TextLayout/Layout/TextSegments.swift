@@ -21,12 +21,52 @@ extension LaidOutText {
     var result: [TextSegment] = []
     guard var index = fragmentIndex(containing: range.lowerBound) else { return [] }
     while index < placed.count, prepared[index].offset < range.upperBound {
-      for line in fragments[index].lines where line.range.overlaps(range) {
+      for line in fragments[index].lines(meeting: range) {
         line.appendSegments(of: range, hangingSpaces: hangingSpaces, to: &result)
       }
       index += 1
     }
     return result
+  }
+}
+
+extension TextLayoutFragment {
+  /// The lines that hold a part of a range, from top to bottom.
+  ///
+  /// - Complexity: O(log *n*) and in proportion to what is found, where all lines are equally high.
+  func lines(meeting range: Range<Int>) -> [TextLineFragment] {
+    let placed = text.placed[paragraph]
+    let offset = text.prepared[paragraph].offset
+    let lines = placed.broken.lines
+    let clusters = placed.shaped.clusters
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if offset + Int(clusters[Int(lines[middle].end)].start) <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    var top = placed.top(ofLine: low)
+    var result: [TextLineFragment] = []
+    while low < lines.count,
+      offset + Int(clusters[Int(lines[low].start)].start) < range.upperBound
+    {
+      result.append(TextLineFragment(text: text, paragraph: paragraph, line: low, top: top))
+      top += placed.metrics(ofLine: low).height
+      low += 1
+    }
+    return result
+  }
+}
+
+extension PlacedParagraph {
+  /// The top of a line in the text, in 1/64 point.
+  fileprivate func top(ofLine index: Int) -> Int {
+    metrics.count == 1
+      ? top + metrics[0].height * index : metrics[..<index].reduce(top) { $0 + $1.height }
   }
 }
 
@@ -37,10 +77,10 @@ extension TextLineFragment {
   ) {
     let shaped = shaped
     let offset = text.prepared[paragraph].offset
-    let broken = broken
+    guard !shaped.clusters.isEmpty else { return }
     let contentEnd =
       hangingSpaces
-      ? broken.bytes.upperBound : Int(shaped.clusters[broken.contentEnd].start)
+      ? bytes.upperBound : Int(shaped.clusters[contentEnd(shaped)].start)
     let wanted = range.lowerBound - offset..<min(range.upperBound - offset, contentEnd)
     guard wanted.lowerBound < wanted.upperBound else { return }
     for run in directionalRuns(shaped) {

@@ -1,21 +1,22 @@
 /// A paragraph cut into lines, none of which has a place yet.
 package struct BrokenParagraph: Equatable, Sendable {
   /// The lines from first to last; together they hold every cluster once. At least one.
-  package var lines: [BrokenLine]
+  package var lines: [BrokenLine] = []
   /// Lines with glyphs of their own, where a cut or a tab changed them.
   package var reshaped: [ShapedParagraph] = []
 }
 
-/// A line as a range of clusters.
-package struct BrokenLine: Equatable, Sendable {
-  /// The clusters: of the paragraph, or all of `reshaped`.
-  package var clusters: Range<Int>
-  /// The cluster after the last one that doesn't hang.
-  package var contentEnd: Int
+/// A line as a range of the paragraph's clusters.
+package struct BrokenLine: Hashable, Sendable {
   /// The advance without the spaces that hang at the end, in 1/64 point.
   package var width: Int
-  /// The line's own glyphs, as an index into the paragraph's `reshaped`, or -1.
-  package var reshaped: Int = -1
-  /// The bytes of the paragraph.
-  package var bytes: Range<Int>
+  /// The first cluster.
+  package var start: UInt32
+  /// The cluster after the last one.
+  package var end: UInt32
+  /// The line's own glyphs, as an index into `reshaped`, or -1 for the paragraph's.
+  package var reshaped: Int32 = -1
+
+  /// The clusters of the paragraph.
+  package var clusters: Range<Int> { Int(start)..<Int(end) }
 }

@@ -2,11 +2,12 @@
 ///
 /// Spaces at a line's end hang past its edge and take no room (CSS Text 3, 4.1.3). A word that no
 /// line can hold is cut between graphemes. Where the font says that a cut changes glyphs, the line
-/// is shaped again and measured again. One pass over the break opportunities; a width that holds
-/// every line makes no glyphs.
+/// is shaped again and measured again. One pass over the break opportunities, of which a line that
+/// needs no glyphs of its own touches nothing else.
 struct LineBreaker {
-  /// The room of the first line and of all others, in 1/64 point.
+  /// The room of the first line, in 1/64 point.
   var firstWidth: Int
+  /// The room of all other lines, in 1/64 point.
   var otherWidth: Int
   /// Whether lines break for want of room at all.
   var wraps: Bool
@@ -15,67 +16,109 @@ struct LineBreaker {
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
   var reshape: (Range<Int>) -> ShapedParagraph
 
+  /// The lines of a paragraph.
   func breakLines(of shaped: ShapedParagraph) -> BrokenParagraph {
-    var result = BrokenParagraph(lines: [])
-    guard shaped.count > 0 else {
-      result.lines.append(BrokenLine(clusters: 0..<0, contentEnd: 0, width: 0, bytes: 0..<0))
-      return result
-    }
-    result.lines.reserveCapacity(4)
-    var start = 0
-    var opportunity = 0
-    while start < shaped.count {
-      let width = wraps ? (result.lines.isEmpty ? firstWidth : otherWidth) : FixedPoint.unlimited
-      let end = lineEnd(of: shaped, from: start, width: width, opportunity: &opportunity)
-      let line = finishedLine(shaped, start..<end, width: width, &result.reshaped)
-      result.lines.append(line)
-      start = line.reshaped >= 0 ? shaped.cluster(at: line.bytes.upperBound) : end
-      // An unsafe cut may have ended the line earlier than planned.
-      while opportunity > 0, Int(shaped.opportunities[opportunity - 1].cluster) > start {
-        opportunity -= 1
+    var result = BrokenParagraph()
+    forEachLine(of: shaped) { line, own in
+      var line = line
+      if let own {
+        line.reshaped = Int32(result.reshaped.count)
+        result.reshaped.append(own)
       }
+      result.lines.append(line)
     }
     return result
   }
 
-  /// The cluster after the line that begins at `start`, by the unbroken paragraph's advances.
-  ///
-  /// - Parameter opportunity: The first opportunity that may lie beyond `start`; moves along.
-  private func lineEnd(
-    of shaped: ShapedParagraph, from start: Int, width: Int, opportunity: inout Int
-  ) -> Int {
-    let opportunities = shaped.opportunities
-    while opportunity < opportunities.count, Int(opportunities[opportunity].cluster) <= start {
-      opportunity += 1
+  /// Calls back for each line from top to bottom, with its own glyphs where it has some.
+  @inline(__always)
+  func forEachLine(of shaped: ShapedParagraph, _ body: (BrokenLine, ShapedParagraph?) -> Void) {
+    let count = shaped.count
+    guard count > 0 else {
+      body(BrokenLine(width: 0, start: 0, end: 0), nil)
+      return
     }
-    // Only where there are tabs: a ruler holds on to the whole paragraph.
-    var tabs = shaped.hasTabs ? TabRuler(shaped, from: start, interval: tabInterval) : nil
-    let limit = shaped.clusters[start].position + Int64(width)
+    let opportunities = shaped.opportunities.span
+    let needsCare = shaped.hasTabs
+    var width = wraps ? firstWidth : FixedPoint.unlimited
+    var start = 0
+    var position: Int64 = 0
+    var next = 0
+    while start < count {
+      var line = BrokenLine(width: 0, start: UInt32(start), end: 0)
+      var own: ShapedParagraph?
+      let fitting =
+        needsCare
+        ? lastFittingWithTabs(shaped, from: start, position, width: width, next)
+        : lastFitting(opportunities, position, width: width, next)
+      if fitting >= 0 {
+        line.end = opportunities[fitting].cluster
+        line.width = Int(max(0, opportunities[fitting].contentEnd - position))
+        next = fitting + 1
+      } else {
+        let limit = position + Int64(width)
+        let end = emergencyEnd(
+          of: shaped, from: start, limit: limit, before: Int(opportunities[next].cluster))
+        line.end = UInt32(end)
+        line.width = Int(shaped.clusters[end].position - position)
+      }
+      if needsCare || isUnsafe(shaped, line) {
+        own = finish(&line, shaped, width: width)
+        while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
+      }
+      body(line, own)
+      start = Int(line.end)
+      position =
+        next > 0 && Int(opportunities[next - 1].cluster) == start
+        ? opportunities[next - 1].position : shaped.clusters[start].position
+      while next < opportunities.count, Int(opportunities[next].cluster) <= start { next += 1 }
+      width = wraps ? otherWidth : FixedPoint.unlimited
+    }
+  }
+
+  /// The last opportunity up to which everything fits, or -1.
+  @inline(__always)
+  private func lastFitting(
+    _ opportunities: Span<BreakOpportunity>, _ position: Int64, width: Int, _ first: Int
+  ) -> Int {
+    let limit = position + Int64(width)
     var fitting = -1
-    var i = opportunity
+    var i = first
     while i < opportunities.count {
-      let candidate = opportunities[i]
-      let extra = tabs?.extra(to: Int(candidate.cluster)) ?? 0
-      // Where nothing but hanging spaces has come yet, the end of the content lies before the line.
-      let hasContent = candidate.contentEnd > shaped.clusters[start].position
-      if hasContent, candidate.contentEnd + Int64(extra) > limit { break }
+      // Where nothing but hanging spaces has come yet, the content ends before the line begins.
+      let contentEnd = opportunities[i].contentEnd
+      if contentEnd > limit, contentEnd > position { break }
+      fitting = i
+      if opportunities[i].isMandatory { break }
+      i += 1
+    }
+    return fitting
+  }
+
+  private func lastFittingWithTabs(
+    _ shaped: ShapedParagraph, from start: Int, _ position: Int64, width: Int, _ first: Int
+  ) -> Int {
+    var tabs = TabRuler(shaped, from: start, interval: tabInterval)
+    var fitting = -1
+    var i = first
+    while i < shaped.opportunities.count {
+      let candidate = shaped.opportunities[i]
+      let extra = tabs.extra(to: shaped.contentEnd(before: Int(candidate.cluster), from: start))
+      let contentWidth = Int(candidate.contentEnd - position)
+      if contentWidth > 0, contentWidth + extra > width { break }
       fitting = i
       if candidate.isMandatory { break }
       i += 1
     }
-    guard fitting >= 0 else {
-      return emergencyEnd(of: shaped, from: start, limit: limit, before: opportunities[opportunity])
-    }
-    opportunity = fitting
-    return Int(opportunities[fitting].cluster)
+    return fitting
   }
 
   /// Where a word is cut that is wider than a line: after as many graphemes as fit, one at least.
   private func emergencyEnd(
-    of shaped: ShapedParagraph, from start: Int, limit: Int64, before next: BreakOpportunity
+    of shaped: ShapedParagraph, from start: Int, limit: Int64, before next: Int
   ) -> Int {
     var low = start + 1
-    var high = Int(next.cluster)
+    var high = next
     while low < high {
       let middle = (low + high + 1) / 2
       if shaped.clusters[middle].position <= limit { low = middle } else { high = middle - 1 }
@@ -87,34 +130,32 @@ struct LineBreaker {
     return low
   }
 
-  /// The line over some clusters, with glyphs of its own where its ends or its tabs ask for them.
-  private func finishedLine(
-    _ shaped: ShapedParagraph, _ planned: Range<Int>, width: Int,
-    _ reshaped: inout [ShapedParagraph]
-  ) -> BrokenLine {
-    let isUnsafe =
-      isUnsafeCut(shaped, planned.lowerBound) || isUnsafeCut(shaped, planned.upperBound)
-    guard isUnsafe || shaped.hasTabs else { return slice(shaped, planned) }
-    var clusters = planned
-    var own = isUnsafe ? reshape(bytes(of: shaped, clusters)) : shaped.slice(clusters)
-    own.setTabs(interval: tabInterval)
-    // Shaping anew may have made the line wider: then it gives up graphemes until it fits.
-    while isUnsafe, own.contentWidth > width, clusters.count > 1 {
-      let shorter = shortened(shaped, clusters, by: own.contentWidth - width)
-      guard shorter < clusters.upperBound else { break }
-      clusters = clusters.lowerBound..<shorter
-      own = reshape(bytes(of: shaped, clusters))
-      own.setTabs(interval: tabInterval)
-    }
-    reshaped.append(own)
-    var line = slice(own, 0..<own.count)
-    line.reshaped = reshaped.count - 1
-    line.bytes = bytes(of: shaped, clusters)
-    return line
+  @inline(__always)
+  private func isUnsafe(_ shaped: ShapedParagraph, _ line: BrokenLine) -> Bool {
+    isUnsafeCut(shaped, Int(line.start)) || isUnsafeCut(shaped, Int(line.end))
   }
 
+  @inline(__always)
   private func isUnsafeCut(_ shaped: ShapedParagraph, _ cluster: Int) -> Bool {
     cluster > 0 && cluster < shaped.count && shaped.flags[cluster].contains(.unsafeToBreak)
+  }
+
+  /// Gives a line glyphs of its own, and takes graphemes from it until they fit.
+  private func finish(
+    _ line: inout BrokenLine, _ shaped: ShapedParagraph, width: Int
+  ) -> ShapedParagraph {
+    let isUnsafe = isUnsafe(shaped, line)
+    var own = isUnsafe ? reshape(bytes(of: shaped, line)) : shaped.slice(line.clusters)
+    own.setTabs(interval: tabInterval)
+    while isUnsafe || shaped.hasTabs, own.contentWidth > width, line.end > line.start + 1 {
+      let shorter = shortened(shaped, line.clusters, by: own.contentWidth - width)
+      guard shorter < line.end else { break }
+      line.end = UInt32(shorter)
+      own = reshape(bytes(of: shaped, line))
+      own.setTabs(interval: tabInterval)
+    }
+    line.width = own.contentWidth
+    return own
   }
 
   /// A cut before the planned one that takes at least `excess` away: the last opportunity there, or
@@ -133,20 +174,7 @@ struct LineBreaker {
     return shaped.flags[end].contains(.graphemeStart) ? end : clusters.upperBound
   }
 
-  private func bytes(of shaped: ShapedParagraph, _ clusters: Range<Int>) -> Range<Int> {
-    Int(
-      shaped.clusters[clusters.lowerBound].start)..<Int(shaped.clusters[clusters.upperBound].start)
-  }
-
-  private func slice(_ shaped: ShapedParagraph, _ clusters: Range<Int>) -> BrokenLine {
-    var contentEnd = clusters.upperBound
-    while contentEnd > clusters.lowerBound, shaped.flags[contentEnd - 1].contains(.space) {
-      contentEnd -= 1
-    }
-    let width =
-      shaped.clusters[contentEnd].position - shaped.clusters[clusters.lowerBound].position
-    return BrokenLine(
-      clusters: clusters, contentEnd: contentEnd, width: Int(width),
-      bytes: bytes(of: shaped, clusters))
+  private func bytes(of shaped: ShapedParagraph, _ line: BrokenLine) -> Range<Int> {
+    Int(shaped.clusters[Int(line.start)].start)..<Int(shaped.clusters[Int(line.end)].start)
   }
 }

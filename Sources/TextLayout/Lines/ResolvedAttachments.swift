@@ -37,6 +37,7 @@ extension ShapedParagraph {
       }
       var moved = opportunity
       moved.contentEnd = contentEnd
+      moved.position = result.clusters[Int(opportunity.cluster)].position
       result.opportunities.append(moved)
     }
     return (result, bounds)

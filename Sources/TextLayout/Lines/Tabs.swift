@@ -30,9 +30,15 @@ struct TabRuler {
 extension ShapedParagraph {
   /// The advance without the spaces that would hang at the end.
   var contentWidth: Int {
-    var end = count
-    while end > 0, flags[end - 1].contains(.space) { end -= 1 }
-    return clusters.isEmpty ? 0 : Int(clusters[end].position - clusters[0].position)
+    guard !clusters.isEmpty else { return 0 }
+    return Int(clusters[contentEnd(before: count, from: 0)].position - clusters[0].position)
+  }
+
+  /// The cluster after the last one that doesn't hang, in a line over some clusters.
+  func contentEnd(before end: Int, from start: Int) -> Int {
+    var end = end
+    while end > start, flags[end - 1].contains(.space) { end -= 1 }
+    return end
   }
 
   /// Some clusters as a paragraph of their own, which begins at position 0.

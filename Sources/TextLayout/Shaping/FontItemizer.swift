@@ -1,7 +1,7 @@
 internal import CHarfBuzz
 
 /// A face that the shaper uses, with what it keeps asking of it.
-struct FaceRecord {
+final class FaceRecord {
   let face: FontFace
   /// The 1/64 points of a font unit, for an em of one point.
   let unitScale: Double

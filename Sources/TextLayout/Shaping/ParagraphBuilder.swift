@@ -5,6 +5,10 @@ struct ParagraphBuilder {
   // Room that comes after the latest grapheme, once another one follows.
   private var pendingSpacing = 0
   private var isPendingRightToLeft = false
+  // Room before the next cluster, at its left or, in right-to-left text, at its right.
+  private var pendingPadding = 0
+  // How far the padding of the latest cluster moves its glyphs.
+  private var glyphShift = 0
 
   private let end: Int
 
@@ -23,6 +27,7 @@ struct ParagraphBuilder {
     var font: FontInstance
     var level: UInt8
     var script: OpenTypeTag
+    var isJoined: Bool
     var style: ShapingStyle
     var isEmboldened: Bool { font.face.glyphFont.emboldening != 0 }
   }
@@ -63,7 +68,7 @@ struct ParagraphBuilder {
   ) {
     let emboldening =
       run.isEmboldened ? Int(run.font.face.emboldeningAdvance) : 0
-    let spacing = run.script.isJoinedScript ? 0 : run.style.letterSpacing
+    let spacing = run.isJoined ? 0 : run.style.letterSpacing
     var k = 0
     while k < glyphs.count {
       let cluster = glyphs[k].cluster
@@ -80,7 +85,8 @@ struct ParagraphBuilder {
         if !isInvisible {
           paragraph.glyphs.append(
             ShapedGlyph(
-              id: glyph.id, x: Int32((Double(pen + Int(glyph.x)) * scale).rounded()),
+              id: glyph.id,
+              x: Int32((Double(pen + Int(glyph.x)) * scale).rounded()) + Int32(glyphShift),
               y: Int32((Double(-glyph.y) * scale).rounded())))
           if glyph.id == 0, !known.contains(.space) { noteMissing(start) }
           pen += Int(glyph.advance)
@@ -118,7 +124,7 @@ struct ParagraphBuilder {
     at start: Int, glyph: UInt16, advance: Int32, scale: Double, run: RunStyle
   ) {
     beginCluster(start, paragraph.analysis.flags[start], .space)
-    paragraph.glyphs.append(ShapedGlyph(id: glyph, x: 0, y: 0))
+    paragraph.glyphs.append(ShapedGlyph(id: glyph, x: Int32(glyphShift), y: 0))
     var width = Int(advance)
     if run.isEmboldened, width > 0 { width += run.font.face.emboldeningAdvance }
     position += Int64((Double(width) * scale).rounded()) + Int64(run.style.wordSpacing)
@@ -150,6 +156,31 @@ struct ParagraphBuilder {
       ShapedCluster(
         position: position, start: UInt32(start), glyph: UInt32(paragraph.glyphs.count)))
     paragraph.flags.append(flags)
+    glyphShift = 0
+    if pendingPadding != 0 { spendPadding() }
+  }
+
+  /// Keeps room free before the next cluster.
+  mutating func openPadding(_ room: Int) {
+    pendingPadding += room
+  }
+
+  /// Keeps room free after the latest cluster: at its right, or at its left in right-to-left text.
+  mutating func closePadding(_ room: Int, level: UInt8) {
+    guard pendingPadding == 0, let last = paragraph.clusters.last else {
+      pendingPadding = 0
+      return
+    }
+    position += Int64(room)
+    guard level & 1 == 1 else { return }
+    for i in Int(last.glyph)..<paragraph.glyphs.count { paragraph.glyphs[i].x += Int32(room) }
+  }
+
+  private mutating func spendPadding() {
+    position += Int64(pendingPadding)
+    let isRightToLeft = paragraph.runs.last.map { $0.level & 1 == 1 } ?? false
+    glyphShift = isRightToLeft ? 0 : pendingPadding
+    pendingPadding = 0
   }
 
   /// Puts the room after the latest grapheme: at its right, or at its left in right-to-left text.
@@ -182,8 +213,8 @@ struct ParagraphBuilder {
       if known.contains(.lineBreakBefore), cluster > 0 {
         opportunities.append(
           BreakOpportunity(
-            cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore),
-            contentEnd: contentEnd))
+            position: paragraph.clusters[cluster].position, contentEnd: contentEnd,
+            cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore)))
       }
       if !paragraph.flags[cluster].contains(.space) {
         contentEnd = paragraph.clusters[cluster + 1].position
@@ -191,7 +222,8 @@ struct ParagraphBuilder {
     }
     opportunities.append(
       BreakOpportunity(
-        cluster: UInt32(paragraph.count), isMandatory: true, contentEnd: contentEnd))
+        position: position, contentEnd: contentEnd, cluster: UInt32(paragraph.count),
+        isMandatory: true))
     paragraph.opportunities = opportunities
   }
 }

@@ -8,7 +8,12 @@ struct RunWalk {
     var attributes: Int
     var level: UInt8
     var script: OpenTypeTag
+    var traits: ScriptTraits
     var isEmoji: Bool
+    /// Whether a stretch with room at its ends begins with the run.
+    var startsPadding = false
+    /// Whether a stretch with room at its ends ends with the run.
+    var endsPadding = false
   }
 
   private let analysis: AnalyzedParagraph
@@ -19,6 +24,9 @@ struct RunWalk {
   private var look = 0
   private var script = 0
   private var emoji = 0
+  // The traits of the script at hand.
+  private var traits = ScriptTraits("Zyyy")
+  private var traitsScript: OpenTypeTag = "Zyyy"
 
   /// Makes a walk over a part of the paragraph.
   init(
@@ -54,10 +62,30 @@ struct RunWalk {
       end = i
     }
     position = max(end, start + 1)
-    return Run(
-      range: start..<position, attributes: lookNumber, level: level,
-      script: analysis.scripts.indices.contains(script) ? analysis.scripts[script].script : "Zyyy",
-      isEmoji: isEmoji)
+    if analysis.scripts.indices.contains(script), analysis.scripts[script].script != traitsScript {
+      traitsScript = analysis.scripts[script].script
+      traits = ScriptTraits(traitsScript)
+    }
+    var run = Run(
+      range: start..<position, attributes: lookNumber, level: level, script: traitsScript,
+      traits: traits, isEmoji: isEmoji)
+    if !looks.isEmpty, attributes[lookNumber].shaping.inlinePadding > 0 { markPadding(of: &run) }
+    return run
+  }
+
+  /// Finds out whether a stretch with room at its ends begins or ends with the run.
+  private func markPadding(of run: inout Run) {
+    func padding(_ index: Int) -> Double {
+      looks.indices.contains(index)
+        ? attributes[looks[index].attributes].shaping.inlinePadding : 0
+    }
+    let own = padding(look)
+    run.startsPadding =
+      padding(look - 1) != own && run.range.lowerBound == start(ofLook: look)
+    var last = look
+    while last + 1 < looks.count, start(ofLook: last + 1) < run.range.upperBound { last += 1 }
+    let end = last + 1 < looks.count ? start(ofLook: last + 1) : analysis.text.count
+    run.endsPadding = padding(last + 1) != own && run.range.upperBound == end
   }
 
   /// The look at the position.

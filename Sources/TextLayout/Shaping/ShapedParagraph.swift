@@ -120,12 +120,14 @@ package struct ShapedRun: Equatable, Sendable {
 
 /// A place where a line may end.
 package struct BreakOpportunity: Hashable, Sendable {
+  /// The advance up to here.
+  package var position: Int64
+  /// The advance up to here without the spaces that would hang.
+  package var contentEnd: Int64
   /// The first cluster of the next line.
   package var cluster: UInt32
   /// Whether the line must end here.
   package var isMandatory: Bool
-  /// The advance up to here without the spaces that would hang.
-  package var contentEnd: Int64
 }
 
 /// An attachment in a paragraph.

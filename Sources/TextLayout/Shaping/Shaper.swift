@@ -37,18 +37,20 @@ final class Shaper {
   /// - Parameters:
   ///   - range: The part, as bytes of the paragraph; what lies around it is still its context.
   ///   - looks: In order, the first at 0.
-  ///   - styles: For each entry of `attributes`, made by `style(for:language:)`.
+  ///   - style: Gives the prepared form of an entry of `attributes` (`style(for:language:)`).
   func shape(
     _ analysis: AnalyzedParagraph, range: Range<Int>? = nil, looks: [LookSpan],
-    attributes: [TextAttributes], styles: [ShapingStyle]
+    attributes: [TextAttributes], style: (Int) -> ShapingStyle
   ) -> ShapedParagraph {
     let range = range ?? 0..<analysis.text.count
     var builder = ParagraphBuilder(analysis, range: range)
     let text = analysis.text.span
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
     while let run = walk.next() {
-      let style = styles[run.attributes]
+      let style = style(run.attributes)
       guard contexts[style.context].primary >= 0 else { continue }
+      if run.startsPadding { builder.openPadding(style.padding) }
+      defer { if run.endsPadding { builder.closePadding(style.padding, level: run.level) } }
       if let attachment = attributes[run.attributes].attachment {
         addAttachments(run, attachment, style, to: &builder)
       } else {
@@ -70,7 +72,8 @@ final class Shaper {
       context: contextNumber(key), size: min(max(shaping.font.size, 0), 10_000),
       letterSpacing: FixedPoint.rounded(shaping.letterSpacing),
       wordSpacing: FixedPoint.rounded(shaping.wordSpacing),
-      rise: FixedPoint.rounded(shaping.baselineOffset))
+      rise: FixedPoint.rounded(shaping.baselineOffset),
+      padding: FixedPoint.rounded(min(max(shaping.inlinePadding, 0), 1_000)))
   }
 
   /// Ligatures that are for looks only don't stand between spaced letters (CSS Text 3, 8.2).
@@ -122,7 +125,9 @@ extension Shaper {
     let primary = faces[Int(contexts[style.context].primary)].face
     let font = FontInstance(face: primary, size: style.size)
     builder.openRun(
-      .init(font: font, level: run.level, script: run.script, style: style))
+      .init(
+        font: font, level: run.level, script: run.script, isJoined: run.traits.isJoined,
+        style: style))
     for i in run.range where builder.paragraph.analysis.flags[i].contains(.graphemeStart) {
       builder.addAttachment(at: i, attachment, font: font)
     }
@@ -176,7 +181,7 @@ extension Shaper {
     _ text: Span<UInt8>, from start: Int, _ run: RunWalk.Run, _ context: Int, isWhole: Bool,
     _ paragraph: ShapedParagraph
   ) -> Int {
-    let cuts = !isWhole && run.script.isIdeographicScript
+    let cuts = !isWhole && run.traits.isIdeographic
     var i = start
     if cuts, isCut(text, i, run, context, paragraph) { return i + utf8Length(text[i]) }
     i += utf8Length(text[i])
@@ -213,7 +218,7 @@ extension Shaper {
 
   private func isCacheable(_ text: Span<UInt8>, _ word: Range<Int>, _ run: RunWalk.Run) -> Bool {
     guard word.count <= WordCache.longestWord else { return false }
-    guard run.script.isJoinedScript else { return true }
+    guard run.traits.isJoined else { return true }
     // A joined word that goes on beyond the run takes its forms from there.
     if word.lowerBound == run.range.lowerBound, word.lowerBound > 0,
       text[word.lowerBound - 1] != 0x20
@@ -229,7 +234,7 @@ extension Shaper {
   ) -> ParagraphBuilder.RunStyle {
     ParagraphBuilder.RunStyle(
       font: FontInstance(face: faces[Int(faceNumber)].face, size: style.size), level: run.level,
-      script: run.script, style: style)
+      script: run.script, isJoined: run.traits.isJoined, style: style)
   }
 }
 
@@ -392,6 +397,7 @@ extension Shaper {
     if !isEmoji || record.face.hasColorGlyphs, record.covers(grapheme: grapheme) {
       return (primary, true)
     }
+    let script = OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: script)
     let request = FallbackRequest(
       scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: contexts[context].descriptor,
       language: contexts[context].language, script: script, isEmoji: isEmoji)

@@ -23,6 +23,8 @@ struct ShapingStyle {
   var wordSpacing: Int
   /// How far the text stands above its line's baseline.
   var rise: Int
+  /// Room at both ends of the stretch.
+  var padding: Int
 }
 
 /// What decides the glyphs of a word, its size aside.
@@ -58,23 +60,24 @@ struct CharacterCuts {
   }
 }
 
-extension OpenTypeTag {
+/// What of a script decides how its words are shaped; looked up once a run.
+struct ScriptTraits: Hashable, Sendable {
   /// Whether letters of the script change their form by their neighbours', so that a word's context
   /// belongs to its shape (Unicode, chapter 9.2 and ArabicShaping.txt).
-  var isJoinedScript: Bool {
-    switch self {
+  var isJoined: Bool
+  /// Whether the script is written without spaces in characters that mostly stand alone.
+  var isIdeographic: Bool
+
+  init(_ script: OpenTypeTag) {
+    switch script {
     case "Arab", "Syrc", "Nkoo", "Mong", "Phag", "Mand", "Mani", "Phlp", "Adlm", "Rohg", "Sogd",
       "Chrs", "Ougr":
-      true
-    default: false
+      isJoined = true
+    default: isJoined = false
     }
-  }
-
-  /// Whether the script is written without spaces in characters that mostly stand alone.
-  var isIdeographicScript: Bool {
-    switch self {
-    case "Hani", "Hira", "Kana", "Bopo", "Hrkt": true
-    default: false
+    switch script {
+    case "Hani", "Hira", "Kana", "Bopo", "Hrkt": isIdeographic = true
+    default: isIdeographic = false
     }
   }
 }

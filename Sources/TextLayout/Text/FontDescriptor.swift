@@ -46,6 +46,7 @@ public struct OpenTypeTag: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   public let rawValue: UInt32
 
   /// Makes a tag from its number.
+  @inlinable
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
@@ -66,8 +67,14 @@ public struct OpenTypeTag: Hashable, Sendable, ExpressibleByStringLiteral, Custo
   }
 
   /// Makes a tag from a literal.
-  public init(stringLiteral name: String) {
-    self.init(name)
+  @inlinable
+  public init(stringLiteral name: StaticString) {
+    var value: UInt32 = 0
+    for i in 0..<4 {
+      let byte = i < name.utf8CodeUnitCount ? unsafe UInt32(name.utf8Start[i]) : 0x20
+      value = value << 8 | byte
+    }
+    self.init(rawValue: value)
   }
 
   /// The four characters.

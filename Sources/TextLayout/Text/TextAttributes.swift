@@ -17,6 +17,9 @@ public struct TextAttributes: Hashable, Sendable {
     public var wordSpacing: Double
     /// How far the text stands above its baseline, in points; below for negative values.
     public var baselineOffset: Double
+    /// Room kept free at both ends of the stretch, in points, as the chip behind inline code needs.
+    /// Neighbouring looks with the same room are one stretch; a line's end inside it has none.
+    public var inlinePadding: Double = 0
 
     /// Makes a set of shaping attributes.
     public init(

@@ -15,7 +15,7 @@ struct ScriptCode: RawRepresentable, Hashable, Sendable {
   static let latin = ScriptCode(USCRIPT_LATIN)
   private static let unknown = ScriptCode(USCRIPT_UNKNOWN)
 
-  private init(_ code: UScriptCode) {
+  fileprivate init(_ code: UScriptCode) {
     rawValue = UInt8(exactly: code.rawValue) ?? UInt8(USCRIPT_COMMON.rawValue)
   }
 
@@ -52,3 +52,33 @@ extension UInt32 {
     UInt32(bitPattern: shim_u_getBidiPairedBracket(UChar32(bitPattern: self)))
   }
 }
+
+extension OpenTypeTag {
+  /// The script whose fonts should draw a sign: the one around, unless the sign belongs to others
+  /// (Script_Extensions), or is one of the wide forms that only East Asian fonts draw well.
+  static func home(ofSign scalar: UInt32, in script: OpenTypeTag) -> OpenTypeTag {
+    let isWideForm =
+      switch scalar {
+      case 0x2E80...0x303F, 0x31C0...0x31EF, 0x3200...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF:
+        true
+      default: false
+      }
+    if isWideForm {
+      return ScriptTraits(script).isIdeographic || script == "Hang" ? script : "Hani"
+    }
+    guard scalar >= 0x80, ScriptCode.isShared(scalar) else { return script }
+    let owners = signOwners.filter { $0.code.includes(scalar) }
+    return owners.contains { $0.tag == script } ? script : owners.first?.tag ?? script
+  }
+}
+
+/// The scripts that lend their signs to others, in the order in which they are preferred.
+private let signOwners: [(tag: OpenTypeTag, code: ScriptCode)] = [
+  ("Latn", ScriptCode(USCRIPT_LATIN)), ("Hani", ScriptCode(USCRIPT_HAN)),
+  ("Hira", ScriptCode(USCRIPT_HIRAGANA)), ("Hang", ScriptCode(USCRIPT_HANGUL)),
+  ("Arab", ScriptCode(USCRIPT_ARABIC)), ("Deva", ScriptCode(USCRIPT_DEVANAGARI)),
+  ("Beng", ScriptCode(USCRIPT_BENGALI)), ("Grek", ScriptCode(USCRIPT_GREEK)),
+  ("Cyrl", ScriptCode(USCRIPT_CYRILLIC)), ("Geor", ScriptCode(USCRIPT_GEORGIAN)),
+  ("Mymr", ScriptCode(USCRIPT_MYANMAR)), ("Thai", ScriptCode(USCRIPT_THAI)),
+  ("Syrc", ScriptCode(USCRIPT_SYRIAC)),
+]

@@ -5,6 +5,7 @@ struct FileError: Error, Equatable {
   /// What was tried.
   enum Action: Equatable {
     case read
+    case list
     case write
     case makeDirectory
   }
@@ -22,6 +23,9 @@ struct FileError: Error, Equatable {
     case (.read, ENOENT): "no such file; check the path"
     case (.read, EACCES): "may not be read; check its permissions"
     case (.read, EISDIR): "is a folder; name a Markdown file in it"
+    case (.read, EILSEQ): "is no font that can be read; name another file"
+    case (.list, ENOENT), (.list, ENOTDIR): "no such folder; check the path"
+    case (.list, _): "cannot be read (\(reason)); check the folder"
     case (.write, ENOENT), (.write, ENOTDIR):
       "cannot be written, as its folder does not exist; make the folder or choose another"
     case (.write, EACCES), (.makeDirectory, EACCES):

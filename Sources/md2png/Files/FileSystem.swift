@@ -70,7 +70,7 @@ enum FileSystem {
     while let current = folders.popLast() {
       guard let stream = unsafe opendir(current) else {
         if current != folder { continue }
-        throw FileError(action: .read, path: folder, code: errno)
+        throw FileError(action: .list, path: folder, code: errno)
       }
       defer { unsafe closedir(stream) }
       while let entry = unsafe readdir(stream) {

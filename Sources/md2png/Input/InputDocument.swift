@@ -1,7 +1,7 @@
 /// A document as it was read.
 struct InputDocument: Equatable, Sendable {
-  /// How it is called: its path, or `-`.
-  var name: String
+  /// How it is called: its path, `-`, or nil for text that came without a name.
+  var name: String?
   /// The Markdown.
   var source: String
   /// What was wrong with its bytes.
@@ -18,7 +18,7 @@ extension InputDocument {
   }
 
   /// Decodes bytes as UTF-8; what is none becomes U+FFFD and is warned about.
-  init(name: String, bytes: [UInt8]) {
+  init(name: String?, bytes: [UInt8]) {
     self.name = name
     if let text = String(validating: bytes, as: UTF8.self) {
       (source, warnings) = (text, [])
@@ -28,7 +28,7 @@ extension InputDocument {
     }
   }
 
-  private static func warning(file: String, bytes: [UInt8]) -> Message {
+  private static func warning(file: String?, bytes: [UInt8]) -> Message {
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     return Message(
       severity: .warning, file: file, line: lineOfFirstError(in: bytes),

@@ -1,4 +1,5 @@
 import Graphics
+import MarkdownLayout
 
 /// What a command line asks for.
 struct CommandOptions: Equatable, Sendable {
@@ -73,14 +74,7 @@ struct PageOptions: Equatable, Sendable {
   /// Whether the last block's bottom margin is laid out.
   var hasBottomMargin = false
   /// What happens to content that is wider than the page.
-  var overflow = Overflow.fit
-
-  /// What happens to content that cannot wrap and is wider than the page.
-  enum Overflow: String, CaseIterable, Sendable {
-    case fit
-    case clip
-    case grow
-  }
+  var overflow = MarkdownOverflow.fit
 }
 
 /// The look of a document.
@@ -88,35 +82,13 @@ struct LookOptions: Equatable, Sendable {
   /// Dark on light or light on dark.
   var appearance = ColorScheme.light
   /// The size of text that the reader prefers.
-  var textSize = TextSize.large
+  var textSize = DynamicTypeSize.large
   /// Theme layers by name, lowest first; empty for `default` and `natural`.
   var themes: [String] = []
   /// How long lines of code are shown.
-  var codeLayout = CodeLayout.wrapping
+  var codeLayout = MarkdownCodeBlockLayout.wrapping
   /// Whether hidden text is shown.
   var revealsSpoilers = false
-
-  /// How long lines of code are shown.
-  enum CodeLayout: String, CaseIterable, Sendable {
-    case wrapping
-    case scrollable
-  }
-
-  /// Sizes of text, from small to large.
-  enum TextSize: String, CaseIterable, Sendable {
-    case xSmall
-    case small
-    case medium
-    case large
-    case xLarge
-    case xxLarge
-    case xxxLarge
-    case accessibility1
-    case accessibility2
-    case accessibility3
-    case accessibility4
-    case accessibility5
-  }
 }
 
 /// How a document's text is read and set.

@@ -1,4 +1,5 @@
 import Graphics
+import MarkdownLayout
 
 /// Every option there is, in the order of the help text.
 enum OptionTable {
@@ -61,7 +62,7 @@ enum OptionTable {
     },
     .value("overflow", "fit|clip|grow", .page, "what too wide content does (fit)") {
       (options, value) throws(UsageError) in
-      options.document.page.overflow = try value.choice(PageOptions.Overflow.self)
+      options.document.page.overflow = try value.choice(MarkdownOverflow.self)
     },
   ]
 
@@ -72,7 +73,7 @@ enum OptionTable {
     },
     .value("text-size", "NAME", .look, "xSmall … xxxLarge, accessibility1 … 5 (large)") {
       (options, value) throws(UsageError) in
-      options.document.look.textSize = try value.choice(LookOptions.TextSize.self)
+      options.document.look.textSize = try value.choice(DynamicTypeSize.self)
     },
     .value("theme", "NAME|FILE", .look, "a layer on those before (default, natural)") {
       (options, value) throws(UsageError) in
@@ -93,7 +94,7 @@ enum OptionTable {
     },
     .value("code-layout", "wrapping|scrollable", .look, "long lines of code (wrapping)") {
       (options, value) throws(UsageError) in
-      options.document.look.codeLayout = try value.choice(LookOptions.CodeLayout.self)
+      options.document.look.codeLayout = try value.choice(MarkdownCodeBlockLayout.self)
     },
     .flag("reveal-spoilers", .look, "shows hidden text") {
       $0.document.look.revealsSpoilers = $1

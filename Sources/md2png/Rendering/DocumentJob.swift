@@ -14,6 +14,14 @@ struct DocumentJob: Sendable {
   var options: DocumentOptions
   /// Where the result goes; nil when the document is only measured.
   var destination: Destination?
+  /// How many threads may work at this document alone.
+  var threads = 1
+
+  /// How messages call the input.
+  var name: String? {
+    if case .named(let name) = source { return name }
+    return nil
+  }
 }
 
 /// What became of a document.

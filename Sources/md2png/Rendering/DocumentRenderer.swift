@@ -1,12 +1,18 @@
+import MarkdownLayout
+import MarkdownSyntax
+import Raster
+
 /// Turns documents into what was asked for; one for all threads.
 final class DocumentRenderer: Sendable {
+  private let library = FontLibrary()
+
   /// Reads, renders and writes a document.
   func run(_ job: DocumentJob) -> DocumentOutcome {
     var outcome = DocumentOutcome()
     do throws(RenderError) {
       let document = try read(job)
       outcome.messages += document.warnings
-      throw .file(FileError(action: .read, path: document.name, code: 0))
+      try renderPage(document, of: job, &outcome)
     } catch {
       outcome.messages.append(error.message(file: job.name))
     }
@@ -15,7 +21,7 @@ final class DocumentRenderer: Sendable {
 
   private func read(_ job: DocumentJob) throws(RenderError) -> InputDocument {
     switch job.source {
-    case .text(let text): return InputDocument(name: "-", source: text, warnings: [])
+    case .text(let text): return InputDocument(name: nil, source: text, warnings: [])
     case .named(let name):
       do throws(InputError) {
         return try InputDocument(reading: name, limit: job.options.limits.inputBytes)
@@ -24,28 +30,57 @@ final class DocumentRenderer: Sendable {
       }
     }
   }
-}
 
-/// A reason why a document was not rendered.
-enum RenderError: Error, Equatable {
-  /// It could not be read.
-  case input(InputError)
-  /// The result could not be written.
-  case file(FileError)
-
-  /// The error as a line for a person.
-  func message(file: String?) -> Message {
-    switch self {
-    case .input(let error): Message(severity: .error, file: file, text: error.explanation)
-    case .file(let error): Message(severity: .error, file: error.path, text: error.explanation)
+  private func renderPage(
+    _ document: InputDocument, of job: DocumentJob, _ outcome: inout DocumentOutcome
+  ) throws(RenderError) {
+    let fonts = try library.fonts(for: job.options.fonts)
+    outcome.messages += fonts.warnings
+    let page = MarkdownPage(document.source, options: job.options, fonts: fonts)
+    outcome.messages += document.messages(for: page.layout)
+    outcome.measurement = PageMeasurement(width: page.size.width, height: page.size.height)
+    switch job.destination?.format {
+    case nil:
+      outcome.measurement?.naturalWidth = page.naturalWidth
+      outcome.measurement?.lineCount = page.lineCount
+    case .png: try draw(page, of: job)
+    default:
+      let dump = LayoutDump(page: page, warnings: outcome.messages)
+      try deliver(job) { (stream) throws(RenderError) in
+        try RenderError.wrap { () throws(FileError) in try dump.write(to: stream) }
+      }
     }
   }
-}
 
-extension DocumentJob {
-  /// How messages call the input.
-  var name: String? {
-    if case .named(let name) = source { return name }
-    return nil
+  private func draw(_ page: MarkdownPage, of job: DocumentJob) throws(RenderError) {
+    guard let scale = RasterScale(job.options.page.scale) else {
+      preconditionFailure("the options let a scale of \(job.options.page.scale) through")
+    }
+    let raster: PageRaster
+    do throws(RasterError) {
+      raster = try page.raster(scale: scale, pixelLimit: job.options.limits.outputPixels)
+    } catch {
+      throw .raster(error)
+    }
+    try deliver(job) { (stream) throws(RenderError) in
+      var sink = OutputSink(stream: stream)
+      do throws(RasterError) {
+        try raster.writePNG(to: &sink, threads: job.threads)
+      } catch {
+        throw RenderError(error, writing: job.destination)
+      }
+    }
+  }
+
+  /// Opens the job's place, lets a body write to it, and closes it.
+  private func deliver(
+    _ job: DocumentJob, _ body: (OutputStream) throws(RenderError) -> Void
+  ) throws(RenderError) {
+    guard let destination = job.destination else { return }
+    let stream = try RenderError.wrap { () throws(FileError) in
+      try OutputStream(destination.place)
+    }
+    try body(stream)
+    try RenderError.wrap { () throws(FileError) in try stream.finish() }
   }
 }

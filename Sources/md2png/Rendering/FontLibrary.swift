@@ -1,5 +1,103 @@
+import Glibc
+import Graphics
+import MarkdownLayout
+import Synchronization
+import TextLayout
+
+/// The fonts of a document.
+struct DocumentFonts: Sendable {
+  /// Lays text out with them.
+  var manager: TextLayoutManager
+  /// The families behind fonts that name none.
+  var systemFonts: SystemFonts
+  /// What was wrong with those that were named; told with the first document alone.
+  var warnings: [Message] = []
+}
+
 /// The fonts that documents use, opened once for each set of font options.
 final class FontLibrary: Sendable {
-  /// A line a family, as `--list-fonts` prints them.
-  func list(_ options: FontOptions, _ messages: Messages) throws(UsageError) -> String { "" }
+  private let known = Mutex<[FontOptions: DocumentFonts]>([:])
+
+  /// The fonts that a command line or a request names.
+  func fonts(for options: FontOptions) throws(RenderError) -> DocumentFonts {
+    if let fonts = known.withLock({ $0[options] }) { return fonts }
+    var fonts = try DocumentFonts(options)
+    let opened = fonts
+    fonts.warnings = []
+    return known.withLock { known in
+      if let other = known[options] { return other }
+      known[options] = fonts
+      return opened
+    }
+  }
+}
+
+extension DocumentFonts {
+  /// Finds and registers what the options name.
+  fileprivate init(_ options: FontOptions) throws(RenderError) {
+    var configuration: FontCollection.Configuration
+    systemFonts = SystemFonts()
+    do throws(FileError) {
+      configuration = try FontCollection.Configuration(options)
+      if let name = options.text {
+        systemFonts.text.insert(try configuration.family(named: name), at: 0)
+      }
+      if let name = options.monospaced {
+        systemFonts.monospaced.insert(try configuration.family(named: name), at: 0)
+      }
+    } catch {
+      throw .file(error)
+    }
+    let collection = FontCollection(configuration)
+    manager = TextLayoutManager(fonts: collection)
+    warnings = collection.problems.map { problem in
+      Message(severity: .warning, text: "\(problem); remove it or name another font")
+    }
+    if options.text != nil { warnOfMissing(systemFonts.text[0], option: "--font") }
+    if options.monospaced != nil {
+      warnOfMissing(systemFonts.monospaced[0], option: "--monospaced-font")
+    }
+  }
+
+  private mutating func warnOfMissing(_ family: String, option: String) {
+    let names = manager.fonts.familyNames
+    guard !names.contains(where: { $0.lowercased() == family.lowercased() }) else { return }
+    let nearest = NearestName.of(family, among: names).map { "did you mean \($0)?" }
+    warnings.append(
+      Message(
+        severity: .warning,
+        text: "\(option): no font is called '\(family)'; \(nearest ?? "see --list-fonts")"))
+  }
+}
+
+extension FontCollection.Configuration {
+  /// The fonts of a command line's folders.
+  init(_ options: FontOptions) throws(FileError) {
+    self.init()
+    usesSystemFonts = options.usesSystemFonts
+    for folder in options.folders {
+      files += try FileSystem.files(in: folder).filter { PathName(text: $0).isFont }
+    }
+  }
+
+  /// The family that a name stands for; a font file is registered for it.
+  fileprivate mutating func family(named name: String) throws(FileError) -> String {
+    guard PathName(text: name).isFont || name.contains("/") else { return name }
+    guard let data = try? FontData(path: name) else {
+      let code = FileSystem.kind(of: name) == .missing ? ENOENT : EACCES
+      throw FileError(action: .read, path: name, code: code)
+    }
+    guard let face = try? FontFace(GlyphFont(data: data)) else {
+      throw FileError(action: .read, path: name, code: EILSEQ)
+    }
+    files.append(name)
+    return face.familyName
+  }
+}
+
+extension PathName {
+  /// Whether it names a font file.
+  fileprivate var isFont: Bool {
+    ["ttf", "otf", "ttc", "otc"].contains(fileExtension)
+  }
 }

@@ -1,0 +1,1 @@
+../../../Tests/MarkdownSyntaxTests/Support/TreeInvariants.swift

@@ -1,0 +1,237 @@
+import Graphics
+import TextLayout
+
+/// Grows a rendered document paragraph by paragraph.
+///
+/// Margins become room before a paragraph, so that nothing hangs below the last one; a line feed is
+/// added when a next paragraph begins, so that the text ends with its last character.
+struct DocumentBuilder {
+  /// What has been built.
+  private(set) var output: RenderedMarkdown
+  /// The room below what stands last; the next block adds its own room above.
+  var margin = 0.0
+  /// How many spoilers stand before the next one outside of this text.
+  var spoilerBase = 0
+  /// The items whose markers wait for a first line.
+  var startingItems: [Int] = []
+  /// The text of the last paragraph in each container.
+  private var lastText: [Range<Int>?] = []
+  private var openPadding = 0.0
+  private var open: OpenParagraph?
+  private var markIndices: [InlineMark: Int] = [InlineMark(): 0]
+  private var isolateCount = 0
+
+  /// U+2028 in UTF-8.
+  private let lineSeparator: [UInt8] = [0xE2, 0x80, 0xA8]
+
+  private struct OpenParagraph {
+    var style: ParagraphStyle
+    var base: TextAttributes
+    var start: Int
+  }
+
+  init(_ output: RenderedMarkdown) {
+    self.output = output
+  }
+
+  /// A builder for a part of the document that is laid out on its own, such as a cell.
+  func nested() -> DocumentBuilder {
+    var builder = DocumentBuilder(output.emptyCopy)
+    builder.spoilerBase = spoilerBase + output.spoilers.count
+    return builder
+  }
+
+  /// Counts what a part that is laid out on its own holds.
+  mutating func absorb(_ part: RenderedMarkdown) {
+    spoilerBase += part.spoilers.count
+    output.warnings += part.warnings
+  }
+
+  /// Where the next character goes.
+  var offset: Int { output.text.count }
+  /// Whether nothing stands before the next character on its line.
+  var isAtLineStart: Bool {
+    guard let open else { return true }
+    return open.start == offset || output.text.string.utf8.suffix(3).elementsEqual(lineSeparator)
+  }
+  /// The number of paragraphs so far.
+  var paragraphCount: Int { output.blocks.count }
+
+  /// Starts a paragraph after the room that was left above it.
+  mutating func beginParagraph(
+    _ mark: BlockMark, style: ParagraphStyle, attributes: TextAttributes, marginTop: Double = 0
+  ) {
+    closeLine()
+    var (mark, style) = (mark, style)
+    style.spacingBefore = openPadding + margin + marginTop + mark.paddingTop
+    (margin, openPadding) = (0, mark.paddingBottom)
+    mark.startingItems = startingItems
+    noteTasks(of: startingItems, paragraph: output.blocks.count)
+    startingItems = []
+    output.blocks.append(mark)
+    open = OpenParagraph(style: style, base: attributes, start: offset)
+  }
+
+  /// Adds text to the paragraph; paragraph ends in it become spaces.
+  mutating func append(_ text: String, _ attributes: TextAttributes) {
+    guard let open else { return }
+    output.text.append(text.onOneParagraph, attributes: attributes, style: open.style)
+  }
+
+  /// Ends the paragraph, leaving room below it.
+  mutating func endParagraph(marginBottom: Double = 0) {
+    margin = marginBottom
+    guard let open, let mark = output.blocks.last else { return }
+    for item in mark.startingItems {
+      guard case .item(let itemMark) = output.containers[item].kind,
+        case .task(let task) = itemMark.marker
+      else { continue }
+      output.tasks[task].text = firstLine(from: open.start)
+    }
+    if let container = mark.container { lastText[container] = open.start..<offset }
+  }
+
+  /// Ends the document.
+  mutating func finish() -> RenderedMarkdown {
+    if let open, open.start == offset { closeLine() }
+    output.trailingMargin = margin
+    output.trailingPadding = openPadding
+    return output
+  }
+
+  private mutating func closeLine() {
+    guard let open else { return }
+    let last = output.text.runs.last.map { output.text.attributes[$0.attributes] }
+    var attributes = open.start == offset ? open.base : last ?? open.base
+    attributes.attachment = nil
+    output.text.append("\n", attributes: attributes, style: open.style)
+    self.open = nil
+  }
+
+  private func firstLine(from start: Int) -> String {
+    let text = output.text.string
+    let from = text.utf8.index(text.startIndex, offsetBy: start)
+    return String(text[from...].prefix { $0 != "\u{2028}" })
+  }
+
+  private mutating func noteTasks(of items: [Int], paragraph: Int) {
+    for item in items {
+      if case .item(let mark) = output.containers[item].kind, case .task(let task) = mark.marker {
+        output.tasks[task].paragraph = paragraph
+      }
+    }
+  }
+}
+
+extension DocumentBuilder {
+  /// Adds a quote or an item and returns its index.
+  mutating func add(_ container: BlockContainer) -> Int {
+    output.containers.append(container)
+    lastText.append(nil)
+    return output.containers.count - 1
+  }
+
+  /// Adds a task box and returns its index.
+  mutating func add(_ task: TaskMark) -> Int {
+    output.tasks.append(task)
+    return output.tasks.count - 1
+  }
+
+  /// Adds a code block whose lines follow and returns its index.
+  mutating func add(_ block: CodeBlockMark) -> Int {
+    output.codeBlocks.append(block)
+    return output.codeBlocks.count - 1
+  }
+
+  /// Says which paragraphs a code block's lines became.
+  mutating func setParagraphs(_ paragraphs: Range<Int>, ofCodeBlock index: Int) {
+    output.codeBlocks[index].paragraphs = paragraphs
+  }
+
+  /// Adds a spoiler that begins here and returns its index.
+  mutating func addSpoiler(isRevealed: Bool) -> Int {
+    output.spoilers.append(SpoilerMark(range: offset..<offset, isRevealed: isRevealed))
+    return output.spoilers.count - 1
+  }
+
+  /// Ends a spoiler here.
+  mutating func endSpoiler(_ index: Int) {
+    output.spoilers[index].range = output.spoilers[index].range.lowerBound..<offset
+  }
+
+  /// Notes a link.
+  mutating func add(_ link: LinkMark) {
+    output.links.append(link)
+  }
+
+  /// Notes an image.
+  mutating func add(_ image: ImageMark) {
+    output.images.append(image)
+  }
+
+  /// Notes what could not be shown as written.
+  mutating func add(_ warning: MarkdownWarning) {
+    output.warnings.append(warning)
+  }
+
+  /// Notes where the text from an offset to here comes from.
+  mutating func addSource(_ source: Range<Int>, from start: Int) {
+    guard start < offset else { return }
+    output.sources.append(SourceSpan(text: start..<offset, source: source))
+  }
+
+  /// The number that stands for a mark in text attributes.
+  mutating func tag(for mark: InlineMark) -> Int {
+    if let index = markIndices[mark] { return index }
+    output.inlineMarks.append(mark)
+    markIndices[mark] = output.inlineMarks.count - 1
+    return output.inlineMarks.count - 1
+  }
+
+  /// A number that differs from that of the isolate before.
+  mutating func nextIsolateNumber() -> Int {
+    isolateCount = (isolateCount + 1) % 2
+    return isolateCount
+  }
+
+  /// The direction of the last text in a container or around it, if it has one.
+  func directionOfText(in container: Int?) -> TextDirection? {
+    var next = container
+    while let index = next {
+      if let range = lastText[index] {
+        var scan = FirstStrongScan()
+        scan.read(output.text.string.utf8Slice(range))
+        if let direction = scan.direction { return direction }
+      }
+      next = output.containers[index].parent
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The characters in a range of UTF-8 code units.
+  func utf8Slice(_ range: Range<Int>) -> Substring {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// The text with each character that would end a paragraph as a space.
+  var onOneParagraph: String {
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xC2 || $0 == 0xE2 }) else {
+      return self
+    }
+    guard unicodeScalars.contains(where: \.endsParagraph) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.map { $0.endsParagraph ? " " : $0 }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether attributed text begins a new paragraph after the character.
+  fileprivate var endsParagraph: Bool {
+    switch value {
+    case 0x0A, 0x0D, 0x85, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,179 @@
+internal import Graphics
+
+/// Looks through a plan for the inks and what they lie on, to find whether a palette can hold the
+/// page.
+///
+/// A page of text has few pairs of paper and ink, and nearly all of its pixels are one of them or a
+/// step between the two of a pair. Pixels that mix three colours (where the blurred edges of two
+/// shapes meet) get the nearest colour there is. Thin lines are no paper: text that crosses one
+/// does so in a few pixels.
+struct PalettePlanner {
+  private let plan: DrawPlan
+  private var areas: PaintedAreas
+  private var builder: PaletteBuilder
+
+  /// What is thinner than this, in points, is no paper.
+  private static let thinnestPaper = 4.0
+
+  private init(_ plan: DrawPlan, paper: RGBAColor) {
+    self.plan = plan
+    areas = PaintedAreas(page: plan.page, paper: paper)
+    builder = PaletteBuilder(paper: paper)
+  }
+
+  /// The page's palette, or nil for a page that is stored as colours: one with pictures or colour
+  /// glyphs, with something translucent over several colours or over text, or with too many pairs.
+  static func palette(
+    for plan: DrawPlan, paper: RGBAColor, glyphs: GlyphSource
+  ) -> InkPalette? {
+    var planner = PalettePlanner(plan, paper: paper)
+    for step in plan.steps {
+      guard planner.add(step, glyphs: glyphs), planner.areas.isWithinBudget,
+        !planner.builder.isOverfull
+      else { return nil }
+    }
+    return planner.builder.palette()
+  }
+
+  /// Adds a step; false when no palette can hold it.
+  private mutating func add(_ step: DrawPlan.Step, glyphs: GlyphSource) -> Bool {
+    let isMasked = step.clip >= 0 && plan.clips[step.clip].maskDepth > 0
+    switch plan.list.commands[step.command] {
+    case .fill(let shape, let color):
+      return fill(shape, color, bounds: step.bounds, isMasked: isMasked)
+    case .stroke(let shape, let style, let color):
+      return stroke(shape, style, color, bounds: step.bounds, isMasked: isMasked)
+    case .glyphs(let run):
+      guard !isColored(run, glyphs: glyphs) else { return false }
+      let box = glyphBox(run).intersection(step.bounds)
+      guard !box.isEmpty else { return true }
+      for paper in areas.colors(under: box) { builder.addRamp(run.color, on: paper) }
+      areas.addInk(box)
+      return true
+    case .image:
+      return false
+    case .pushClip, .popClip:
+      return true
+    }
+  }
+
+  /// Whether a run draws anything but outlines in its own ink.
+  private func isColored(_ run: DisplayList.GlyphRun, glyphs: GlyphSource) -> Bool {
+    guard glyphs.hasColor(run.font) else { return false }
+    let style = glyphs.index(
+      of: GlyphSource.Style(font: run.font, pixelSize: run.size * plan.scale, inkClass: 0))
+    return run.glyphs.contains { index in
+      if case .plain = glyphs.colorGlyph(plan.list.glyphs[index].id, style: style) { return false }
+      return true
+    }
+  }
+
+  private mutating func fill(
+    _ shape: Shape, _ color: RGBAColor, bounds: PixelBox, isMasked: Bool
+  ) -> Bool {
+    let papers = areas.colors(under: bounds)
+    var result = color
+    if color.alpha < 255 {
+      guard papers.count == 1, !areas.hasInk(in: bounds) else { return false }
+      result = papers[0].covered(by: color, coverage: 255)
+    }
+    builder.addSolid(result)
+    let inner = isMasked ? .empty : self.inner(of: shape).intersection(bounds)
+    if !isMasked, case .rect(let rect) = shape {
+      let coverages = edgeCoverages(plan.device(rect))
+      if !coverages.isEmpty {
+        for paper in papers { builder.addCoverages(coverages, color, on: paper) }
+      }
+    } else {
+      for paper in papers { builder.addRamp(color, on: paper) }
+    }
+    let thinnest = Self.thinnestPaper * plan.scale
+    if Double(min(bounds.width, bounds.height)) >= thinnest {
+      areas.add(PaintedAreas.Area(outer: bounds, inner: inner, color: result))
+    } else {
+      areas.addInk(bounds)
+    }
+    return true
+  }
+
+  private mutating func stroke(
+    _ shape: Shape, _ style: StrokeStyle, _ color: RGBAColor, bounds: PixelBox, isMasked: Bool
+  ) -> Bool {
+    let papers = areas.colors(under: bounds)
+    for paper in papers { builder.addSolid(paper.covered(by: color, coverage: 255)) }
+    if isMasked || !isCrisp(shape, style) {
+      for paper in papers { builder.addRamp(color, on: paper) }
+    }
+    areas.addInk(bounds)
+    return true
+  }
+
+  /// Whether a stroke has all of its edges between pixels.
+  private func isCrisp(_ shape: Shape, _ style: StrokeStyle) -> Bool {
+    guard case .rect(let rect) = shape, style.join == .miter, style.dash.isEmpty else {
+      return false
+    }
+    let half = style.width / 2
+    return plan.wholePixels(rect.inset(x: half, y: half)) != nil
+      && plan.wholePixels(rect.inset(x: -half, y: -half)) != nil
+  }
+
+  /// Where a run's ink is likely to be, by the em: wide enough for what is read, so narrow that it
+  /// does not touch its neighbours' papers.
+  private func glyphBox(_ run: DisplayList.GlyphRun) -> PixelBox {
+    guard let first = run.glyphs.first else { return .empty }
+    var (left, right) = (plan.list.glyphs[first].x, plan.list.glyphs[first].x)
+    var (top, bottom) = (plan.list.glyphs[first].y, plan.list.glyphs[first].y)
+    for index in run.glyphs {
+      let glyph = plan.list.glyphs[index]
+      (left, right) = (min(left, glyph.x), max(right, glyph.x))
+      (top, bottom) = (min(top, glyph.y), max(bottom, glyph.y))
+    }
+    let rect = Rect(
+      x: Double(left) / 64, y: Double(top) / 64 - run.size,
+      width: Double(right - left) / 64 + run.size * 0.8,
+      height: Double(bottom - top) / 64 + run.size * 1.3)
+    return PixelBox(around: plan.device(rect), within: plan.page)
+  }
+
+  /// The pixels that a shape certainly fills.
+  private func inner(of shape: Shape) -> PixelBox {
+    // A square in the corner's circle, from the middle of its arc on.
+    let corner = 1 - 0.5.squareRoot()
+    let rect: Rect
+    switch shape {
+    case .rect(let all): rect = all
+    case .roundedRect(let all, let radius):
+      let inset = max(0, min(radius, all.width / 2, all.height / 2)) * corner
+      rect = all.inset(x: inset, y: inset)
+    case .ellipse(let all):
+      rect = all.inset(x: all.width / 2 * corner, y: all.height / 2 * corner)
+    case .path: return .empty
+    }
+    let device = plan.device(rect)
+    let (left, top) = ((device.minX - 0.002).rounded(.up), (device.minY - 0.002).rounded(.up))
+    return PixelBox(
+      around: Rect(
+        x: left, y: top, width: max(0, (device.maxX + 0.002).rounded(.down) - left),
+        height: max(0, (device.maxY + 0.002).rounded(.down) - top)), within: plan.page)
+  }
+
+  /// The coverages at the edges of a rectangle that is not cut between pixels.
+  private func edgeCoverages(_ rect: Rect) -> [UInt8] {
+    func shares(_ low: Double, _ high: Double) -> [Double] {
+      let (first, last) = (low.rounded(.down), high.rounded(.up))
+      if last - first <= 1 { return [high - low] }
+      return [first + 1 - low, 1, high - last + 1]
+    }
+    var coverages: [UInt8] = []
+    for x in shares(rect.minX, rect.maxX) {
+      for y in shares(rect.minY, rect.maxY) {
+        let coverage = UInt8((min(max(x * y, 0), 1) * 255).rounded())
+        if coverage > 0, coverage < 255, !coverages.contains(coverage) {
+          coverages.append(coverage)
+        }
+      }
+    }
+    return coverages
+  }
+}

@@ -1,0 +1,71 @@
+import Graphics
+import MarkdownLayout
+import MarkdownSyntax
+import TextLayout
+
+extension MarkdownPage {
+  /// Lays a document out as the options say.
+  init(_ markdown: String, options: DocumentOptions, fonts: DocumentFonts) {
+    let view = MarkdownText(markdown, options: options, fonts: fonts)
+    self.init(
+      view, width: options.page.width,
+      padding: PagePadding(
+        vertical: options.page.verticalPadding, horizontal: options.page.horizontalPadding),
+      background: options.page.background)
+  }
+}
+
+extension MarkdownText {
+  /// A document with the look that the options ask for.
+  init(_ markdown: String, options: DocumentOptions, fonts: DocumentFonts) {
+    self.init(markdown, options: options.text.parsing)
+    self =
+      traitCollection(options.traits(systemFonts: fonts.systemFonts))
+      .textLayoutManager(fonts.manager)
+      .markdownWritingDirection(options.text.direction.rule)
+      .markdownCodeBlockLayout(options.look.codeLayout)
+      .markdownBottomMargin(options.page.hasBottomMargin ? .visible : .hidden)
+      .markdownOverflow(options.page.overflow)
+      .revealingSpoilers(options.look.revealsSpoilers ? .all : .only([]))
+      .language(options.text.language)
+    markdownThemeLayers = options.look.layers
+  }
+}
+
+extension DocumentOptions {
+  /// What the surroundings decide, as the options say.
+  fileprivate func traits(systemFonts: SystemFonts) -> TraitCollection {
+    TraitCollection(
+      colorScheme: look.appearance,
+      layoutDirection: text.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
+      displayScale: page.scale, textSize: look.textSize, systemFonts: systemFonts)
+  }
+}
+
+extension TextOptions {
+  /// The Markdown extensions that are on.
+  fileprivate var parsing: MarkdownParsingOptions { .github }
+}
+
+extension LookOptions {
+  /// The theme's layers, lowest first: the library's default, then those that were named, or the
+  /// command's own layer when none was.
+  fileprivate var layers: [MarkdownTheme] {
+    guard !themes.isEmpty else { return [.default, .naturalImages] }
+    let named = themes.first == "default" ? themes.dropFirst() : themes[...]
+    let own: [MarkdownTheme] = themes.first == "default" ? [] : [.naturalImages]
+    return [.default] + own + named.map { $0 == "natural" ? .naturalImages : .default }
+  }
+}
+
+extension TextOptions.Direction {
+  /// The rule as the library calls it.
+  fileprivate var rule: MarkdownWritingDirection {
+    switch self {
+    case .firstStrong: .firstStrong
+    case .natural: .natural
+    case .leftToRight: .leftToRight
+    case .rightToLeft: .rightToLeft
+    }
+  }
+}
