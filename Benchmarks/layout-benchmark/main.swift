@@ -1,12 +1,38 @@
 import Glibc
 
 let arguments = Array(CommandLine.arguments.dropFirst())
+let usage = """
+  Usage: layout-benchmark FOLDER [WIDTH [SCALE [ROUNDS]]]
+         layout-benchmark render INPUT OUTPUT WIDTH SCALE REPEAT
+         layout-benchmark measure TEXT
+
+  FOLDER   times every stage over its .md files and prints one table
+  render   draws one document REPEAT times in one process, prints a line of JSON
+  measure  measures a file of one paragraph a line, prints a line of JSON
+  """
+
+func number<Number: LosslessStringConvertible>(_ index: Int, else standard: Number) -> Number {
+  index < arguments.count ? Number(arguments[index]) ?? standard : standard
+}
+
 do {
-  guard arguments.count == 2, arguments[0] == "measure" else {
-    print("Usage: layout-benchmark measure TEXT")
+  switch arguments.first {
+  case "measure" where arguments.count == 2:
+    try MeasureBenchmark(path: arguments[1]).run()
+  case "render" where arguments.count == 6:
+    try RenderBenchmark(
+      input: arguments[1], output: arguments[2], width: number(3, else: 800),
+      scale: number(4, else: 2)
+    ).run(repeats: number(5, else: 5))
+  case let folder? where !["measure", "render", "--help", "-h"].contains(folder):
+    try CorpusBenchmark(
+      folder: folder, width: number(1, else: 680), scale: number(2, else: 2),
+      rounds: number(3, else: 3)
+    ).run()
+  default:
+    print(usage)
     exit(2)
   }
-  try MeasureBenchmark(path: arguments[1]).run()
 } catch {
   print("layout-benchmark: \(error)")
   exit(1)

@@ -77,6 +77,13 @@ struct Command {
 extension Command {
   private func render() throws(UsageError) {
     var jobs = try InputPlan(options).jobs
+    if jobs.count > 1, let folder = options.document.output, !options.document.isMeasured {
+      do throws(FileError) {
+        try FileSystem.makeDirectory(folder)
+      } catch {
+        return messages.report(error)
+      }
+    }
     let threads = options.jobs ?? WorkerThreads.processorCount
     if jobs.count == 1 { jobs[0].threads = threads }
     let renderer = DocumentRenderer()

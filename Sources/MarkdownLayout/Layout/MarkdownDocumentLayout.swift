@@ -9,6 +9,8 @@ public struct MarkdownDocumentLayout: Sendable {
   public let text: LaidOutText
   /// The width of the column and the height of the document.
   public let size: Size
+  /// The width at which nothing wraps and no indent is made smaller, in points.
+  public let naturalWidth: Double
   /// What is drawn around and behind the text.
   public let decorations: [Decoration]
   /// What stands in the text as one character each.
@@ -23,12 +25,13 @@ public struct MarkdownDocumentLayout: Sendable {
   public var spoilerOverlay = SpoilerOverlay.particles()
 
   init(
-    rendered: RenderedMarkdown, text: LaidOutText, size: Size, decorations: [Decoration],
-    manager: TextLayoutManager
+    rendered: RenderedMarkdown, text: LaidOutText, size: Size, naturalWidth: Double,
+    decorations: [Decoration], manager: TextLayoutManager
   ) {
     self.rendered = rendered
     self.text = text
     self.size = size
+    self.naturalWidth = naturalWidth
     self.decorations = decorations
     attachments = Self.attachments(in: text, of: rendered, fonts: manager.fonts)
     links = rendered.links.map { link in
@@ -45,9 +48,6 @@ public struct MarkdownDocumentLayout: Sendable {
 
   /// What could not be shown as written.
   public var warnings: [MarkdownWarning] { rendered.warnings }
-
-  /// The width at which nothing wraps, in points.
-  public var naturalWidth: Double { text.naturalWidth }
 
   /// How wide the document is where something sticks out of its column, in points.
   public var overflowingWidth: Double {

@@ -33,8 +33,8 @@ public struct ShapedMarkdown: Sendable {
     var decorations = DecorationLayout(
       rendered: rendered, text: text, column: column, manager: manager)
     return MarkdownDocumentLayout(
-      rendered: rendered, text: text, size: size, decorations: decorations.build(),
-      manager: manager)
+      rendered: rendered, text: text, size: size, naturalWidth: naturalWidth,
+      decorations: decorations.build(), manager: manager)
   }
 
   /// The text, with indents that leave no room for it made smaller.

@@ -87,6 +87,26 @@ extension PageRaster {
   func writePNG<Sink: ByteSink>(
     to sink: inout Sink, options: RasterOptions
   ) throws(RasterError) {
+    let (header, drawing) = try stripDrawing(options)
+    let output: StripOutput<Sink>
+    do throws(ByteSinkError) {
+      output = StripOutput(
+        try PNGWriter(header, to: sink), stripCount: drawing.index.count)
+    } catch {
+      throw .output(error)
+    }
+    Workers.run(min(options.threads, drawing.index.count)) { _ in drawing.work(into: output) }
+    sink = try output.finish()
+  }
+
+  /// Draws every strip and forgets it, for those who time drawing without encoding.
+  package func drawWithoutEncoding() throws(RasterError) {
+    try stripDrawing(RasterOptions()).drawing.draw()
+  }
+
+  private func stripDrawing(
+    _ options: RasterOptions
+  ) throws(RasterError) -> (header: PNGHeader, drawing: StripDrawing) {
     let glyphs = GlyphSource(fonts: list.fonts, fullTone: 255)
     let plan = try plan(glyphs: glyphs)
     let palette =
@@ -98,15 +118,7 @@ extension PageRaster {
     let drawing = StripDrawing(
       plan: plan, index: BandIndex(plan, rowsPerBand: rows), paper: background, palette: palette,
       format: header.format)
-    let output: StripOutput<Sink>
-    do throws(ByteSinkError) {
-      output = StripOutput(
-        try PNGWriter(header, to: sink), stripCount: drawing.index.count)
-    } catch {
-      throw .output(error)
-    }
-    Workers.run(min(options.threads, drawing.index.count)) { _ in drawing.work(into: output) }
-    sink = try output.finish()
+    return (header, drawing)
   }
 
   func bitmap(options: RasterOptions) throws(RasterError) -> Bitmap {

@@ -13,20 +13,42 @@ struct StripDrawing: Sendable {
   /// Draws and writes strips until none is left.
   func work(into output: StripOutput<some ByteSink>) {
     if let palette {
-      let band = IndexedBand(
-        width: plan.page.width, rowCount: index.rowsPerBand, palette: palette,
-        packsHalves: format == .indexed4)
-      work(band, into: output)
+      work(indexedBand(palette), into: output)
     } else {
-      let band = ColorBand(width: plan.page.width, rowCount: index.rowsPerBand, paper: paper)
-      work(band, into: output)
+      work(colorBand, into: output)
+    }
+  }
+
+  /// Draws all strips one after the other and writes none.
+  func draw() {
+    if let palette { draw(indexedBand(palette)) } else { draw(colorBand) }
+  }
+
+  private var colorBand: ColorBand {
+    ColorBand(width: plan.page.width, rowCount: index.rowsPerBand, paper: paper)
+  }
+
+  private func indexedBand(_ palette: InkPalette) -> IndexedBand {
+    IndexedBand(
+      width: plan.page.width, rowCount: index.rowsPerBand, palette: palette,
+      packsHalves: format == .indexed4)
+  }
+
+  private func painter<Band: PixelBand>(_ band: Band) -> BandPainter<Band> {
+    BandPainter(
+      band: band, plan: plan,
+      glyphs: GlyphSource(fonts: plan.list.fonts, fullTone: band.fullTone))
+  }
+
+  private func draw(_ band: some PixelBand) {
+    let painter = painter(band)
+    for number in 0..<index.count {
+      painter.draw(rows: index.rows(of: number), steps: index.steps(in: number))
     }
   }
 
   private func work(_ band: some PixelBand, into output: StripOutput<some ByteSink>) {
-    let painter = BandPainter(
-      band: band, plan: plan,
-      glyphs: GlyphSource(fonts: plan.list.fonts, fullTone: band.fullTone))
+    let painter = painter(band)
     let encoder = StripEncoder()
     /// Holds a strip of nothing but paper once there was one; most pages have several.
     var blank: StripEncoder?

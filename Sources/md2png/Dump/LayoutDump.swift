@@ -64,27 +64,13 @@ struct LayoutDump {
     writer.key("attachments")
     writer.array { writer in
       for attachment in layout.attachments {
-        writer.object { writer in
-          writer.member("kind", attachment.kind)
-          writer.member("range", attachment.range)
-          writer.member("frame", onPage(attachment.frame))
-          writer.member("baseline", onPage.y(attachment.baseline))
-        }
+        writer.attachment(attachment, at: onPage)
       }
     }
   }
 
   private func writeMarks(_ writer: inout JSONWriter) {
-    writer.key("links")
-    writer.array { writer in
-      for link in layout.links {
-        writer.object { writer in
-          writer.member("url", link.mark.url)
-          writer.member("range", link.mark.range)
-          writer.rects("rects", link.rects.map(onPage.callAsFunction))
-        }
-      }
-    }
+    writer.links(layout.links, at: onPage)
     writer.key("tasks")
     writer.array { writer in
       for (index, task) in layout.tasks.enumerated() {
@@ -120,10 +106,5 @@ extension JSONWriter {
     case .admonitionIcon(let type), .admonitionFill(let type): member("type", type.rawValue)
     default: break
     }
-  }
-
-  fileprivate mutating func rects(_ key: StaticString, _ rects: [Rect]) {
-    self.key(key)
-    array { writer in for rect in rects { writer.rect(rect) } }
   }
 }

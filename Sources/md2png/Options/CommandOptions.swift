@@ -1,5 +1,6 @@
 import Graphics
 import MarkdownLayout
+import MarkdownSyntax
 
 /// What a command line asks for.
 struct CommandOptions: Equatable, Sendable {
@@ -99,8 +100,8 @@ struct TextOptions: Equatable, Sendable {
   var layoutDirection = LayoutDirection.leftToRight
   /// A BCP 47 tag.
   var language = "und"
-  /// The list of Markdown extensions; nil for the default set.
-  var extensions: String?
+  /// The syntax beyond CommonMark.
+  var parsing = MarkdownParsingOptions.github
 
   /// What decides a paragraph's base direction.
   enum Direction: String, CaseIterable, Sendable {

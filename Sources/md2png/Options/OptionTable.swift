@@ -120,7 +120,7 @@ enum OptionTable {
     },
     .value("extensions", "LIST", .text, "none, github, +name, -name, … (github)") {
       (options, value) throws(UsageError) in
-      options.document.text.extensions = value.text
+      options.document.text.parsing = try value.extensions().options
     },
   ]
 

@@ -1,4 +1,5 @@
 import Graphics
+import MarkdownSyntax
 
 extension OptionValue {
   /// The widest page, in points; a poster is a few thousand.
@@ -53,6 +54,15 @@ extension OptionValue {
     }
   }
 
+  /// The value as a list of Markdown extensions.
+  func extensions() throws(UsageError) -> MarkdownExtensionList {
+    do throws(MarkdownExtensionListError) {
+      return try MarkdownExtensionList(text)
+    } catch {
+      throw bad("\(error)")
+    }
+  }
+
   /// The value as a BCP 47 tag: letters and digits in parts of at most eight, split by hyphens.
   func languageTag() throws(UsageError) -> String {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -69,5 +79,5 @@ extension OptionValue {
 
 extension OutputFormat {
   /// Whether this version writes it.
-  var isAvailable: Bool { self != .accessibility }
+  var isAvailable: Bool { self != .accessibility && self != .markdown }
 }

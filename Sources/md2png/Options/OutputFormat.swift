@@ -15,6 +15,9 @@ enum OutputFormat: String, CaseIterable, Sendable {
   /// What a screen reader is told, as JSON.
   case accessibility
 
+  /// Whether the document has to be laid out for it.
+  var needsPage: Bool { self == .png || self == .layout || self == .accessibility }
+
   /// The ending of a file in this format.
   var fileExtension: String {
     switch self {

@@ -12,7 +12,11 @@ final class DocumentRenderer: Sendable {
     do throws(RenderError) {
       let document = try read(job)
       outcome.messages += document.warnings
-      try renderPage(document, of: job, &outcome)
+      if let format = job.destination?.format, !format.needsPage {
+        try convert(document, of: job, to: format)
+      } else {
+        try renderPage(document, of: job, &outcome)
+      }
     } catch {
       outcome.messages.append(error.message(file: job.name))
     }
@@ -28,6 +32,23 @@ final class DocumentRenderer: Sendable {
       } catch {
         throw .input(error)
       }
+    }
+  }
+
+  /// Writes a form of the document that no layout is needed for.
+  private func convert(
+    _ document: InputDocument, of job: DocumentJob, to format: OutputFormat
+  ) throws(RenderError) {
+    let options = job.options.text.parsing
+    let tree = Parser.shared.parseMarkdown(document.source, options: options)
+    let text =
+      switch format {
+      case .ast: tree.json + "\n"
+      case .html: tree.html(options: options)
+      default: tree.plainText(options: options)
+      }
+    try deliver(job) { (stream) throws(RenderError) in
+      try RenderError.wrap { () throws(FileError) in try stream.write(text) }
     }
   }
 

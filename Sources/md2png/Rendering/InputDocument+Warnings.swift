@@ -12,19 +12,17 @@ extension InputDocument {
 
   /// One warning for all characters that no font has.
   private func missingGlyphs(in layout: MarkdownDocumentLayout) -> Message? {
-    let offsets = layout.text.missingGlyphs
-    guard let first = offsets.first else { return nil }
-    let text = layout.text.text.string.utf8
-    let scalar = text.index(text.startIndex, offsetBy: first)
-    let code = String(layout.text.text.string.unicodeScalars[scalar].value, radix: 16).uppercased()
+    let missing = layout.missingCharacters
+    guard let first = missing.first else { return nil }
+    let code = String(first.scalar.value, radix: 16).uppercased()
     let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     let what =
-      offsets.count == 1
+      missing.count == 1
       ? "no font has the character \(name)"
-      : "no font has \(offsets.count) of the characters, \(name) the first of them"
+      : "no font has \(missing.count) of the characters, \(name) the first of them"
     return message(
       "\(what); install a font that has it or name its folder with --font-dir",
-      at: layout.rendered.sourceOffset(ofText: first), .warning)
+      at: layout.rendered.sourceOffset(ofText: first.offset), .warning)
   }
 
   private func message(_ text: String, at offset: Int, _ severity: Severity) -> Message {
@@ -34,6 +32,28 @@ extension InputDocument {
   /// The line of an offset, from 1.
   private func line(at offset: Int) -> Int {
     source.utf8.prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  }
+}
+
+extension MarkdownDocumentLayout {
+  /// The characters without a glyph, those in tables last, each with its place in the text or that
+  /// of its table.
+  fileprivate var missingCharacters: [(offset: Int, scalar: Unicode.Scalar)] {
+    var missing = missingInText
+    for attachment in attachments {
+      guard case .table(let table) = attachment.content else { continue }
+      for cell in table.cells {
+        missing += cell.layout.missingInText.map { (attachment.range.lowerBound, $0.scalar) }
+      }
+    }
+    return missing
+  }
+
+  private var missingInText: [(offset: Int, scalar: Unicode.Scalar)] {
+    let string = text.text.string
+    return text.missingGlyphs.map { offset in
+      (offset, string.unicodeScalars[string.utf8.index(string.startIndex, offsetBy: offset)])
+    }
   }
 }
 

@@ -42,11 +42,6 @@ extension DocumentOptions {
   }
 }
 
-extension TextOptions {
-  /// The Markdown extensions that are on.
-  fileprivate var parsing: MarkdownParsingOptions { .github }
-}
-
 extension LookOptions {
   /// The theme's layers, lowest first: the library's default, then those that were named, or the
   /// command's own layer when none was.

@@ -40,11 +40,11 @@ struct ComplaintTests {
 
   @Test func `an output never replaces its input`() throws {
     let folder = try TemporaryFolder()
-    try folder.write("a.md", "text")
-    let result = try Program.run(["a.md", "--format", "markdown"], in: folder)
-    #expect(result.errors == "md2png: a.md would be overwritten; name another output with -o\n")
+    try folder.write("a.txt", "text")
+    let result = try Program.run(["a.txt", "--format", "text"], in: folder)
+    #expect(result.errors == "md2png: a.txt would be overwritten; name another output with -o\n")
     #expect(result.status == 2)
-    #expect(try folder.read("a.md") == Array("text".utf8))
+    #expect(try folder.read("a.txt") == Array("text".utf8))
   }
 
   @Test(

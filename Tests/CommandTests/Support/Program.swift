@@ -58,7 +58,9 @@ struct Program {
   }
 
   /// Runs the program in a folder of its own.
-  static func run(_ arguments: [String], input: String = "") throws -> Result {
-    try run(arguments, input: Array(input.utf8), in: TemporaryFolder())
+  static func run(
+    _ arguments: [String], input: String = "", limit: Double = 120
+  ) throws -> Result {
+    try run(arguments, input: Array(input.utf8), in: TemporaryFolder(), limit: limit)
   }
 }

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The JSON forms of a page.
+struct LayoutDumpTests {
+  private func dump(_ markdown: String, _ options: String...) throws -> [String: Any] {
+    let result = try Program.run(options + ["--format", "layout"], input: markdown)
+    #expect(result.status == 0 && result.errors.isEmpty)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output)) as? [String: Any])
+  }
+
+  private func list(_ object: [String: Any], _ key: String) throws -> [[String: Any]] {
+    try #require(object[key] as? [[String: Any]], "no list \(key)")
+  }
+
+  @Test func `the dump has every part of the contract`() throws {
+    let dump = try dump("# A\n\ntext")
+    #expect(
+      Set(dump.keys) == [
+        "version", "size", "text", "fragments", "decorations", "attachments", "links", "tasks",
+        "spoilers", "warnings",
+      ])
+    #expect(dump["version"] as? Int == 1)
+    let fragment = try #require(try list(dump, "fragments").first)
+    #expect(Set(fragment.keys) == ["range", "frame", "direction", "lines"])
+    let line = try #require(try list(fragment, "lines").first)
+    #expect(Set(line.keys) == ["range", "frame", "baseline", "hyphenated", "runs"])
+    let run = try #require(try list(line, "runs").first)
+    #expect(
+      Set(run.keys) == [
+        "range", "frame", "level", "font", "size", "weight", "italic", "color", "glyphs",
+      ])
+    let glyph = try #require(try list(run, "glyphs").first)
+    #expect(Set(glyph.keys) == ["id", "cluster", "x", "y", "advance"])
+  }
+
+  @Test func `frames are page coordinates`() throws {
+    let inner = try dump("text", "--padding", "0", "--width", "100")
+    let outer = try dump("text", "--padding", "10,20", "--width", "140")
+    func frame(_ dump: [String: Any]) throws -> [Double] {
+      try #require(try list(dump, "fragments").first?["frame"] as? [Double])
+    }
+    let (a, b) = (try frame(inner), try frame(outer))
+    #expect(b == [a[0] + 20, a[1] + 10, a[2], a[3]])
+    #expect(a[2] == 100)
+    let size = try #require(outer["size"] as? [Double])
+    #expect(size == [140, a[3] + 20])
+  }
+
+  @Test func `numbers are multiples of a sixty-fourth`() throws {
+    let dump = try dump("Some words that wrap, *and* more `of` them.\n\n- x", "--width", "123.4")
+    func check(_ value: Any) {
+      switch value {
+      case let object as [String: Any]: object.values.forEach(check)
+      case let list as [Any]: list.forEach(check)
+      case let number as Double: #expect((number * 64).rounded() == number * 64)
+      default: break
+      }
+    }
+    check(dump)
+  }
+
+  @Test func `a right-to-left paragraph says so, and its glyphs stand from left to right`() throws {
+    let dump = try dump("שלום abc 12")
+    let fragment = try #require(try list(dump, "fragments").first)
+    #expect(fragment["direction"] as? String == "rtl")
+    let line = try #require(try list(fragment, "lines").first)
+    let glyphs = try list(line, "runs").flatMap { try list($0, "glyphs") }
+    let places = glyphs.compactMap { $0["x"] as? Double }
+    #expect(places.count == 11 && places == places.sorted())
+  }
+}
