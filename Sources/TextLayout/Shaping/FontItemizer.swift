@@ -11,6 +11,8 @@ final class FaceRecord {
   let spaceAdvance: Int32
   /// The glyphs that mind their neighbours.
   let sensitivity: NeighbourSensitivity
+  /// Whether a space of the face may follow any word of it: there is one, and lookups leave it alone.
+  let hasPlainSpace: Bool
   /// Whether neighbours matter to the space, so that its words can't be shaped one by one.
   let isSpaceSensitive: Bool
 
@@ -22,7 +24,9 @@ final class FaceRecord {
     spaceAdvance = space.map { Int32(face.advance(of: $0)) } ?? 0
     let sensitivity = NeighbourSensitivity(face)
     self.sensitivity = sensitivity
-    isSpaceSensitive = space.map { sensitivity.contains($0) } ?? false
+    let isSpaceSensitive = space.map { sensitivity.contains($0) } ?? false
+    self.isSpaceSensitive = isSpaceSensitive
+    hasPlainSpace = space != nil && !isSpaceSensitive && !face.hasColorGlyphs
   }
 
   /// Whether the face can show a character by itself, counting what HarfBuzz puts in its place:

@@ -60,11 +60,14 @@ struct ParagraphBuilder {
   ///
   /// - Parameters:
   ///   - glyphs: In font units.
+  ///   - characters: The flags of the paragraph's characters.
+  ///   - text: The paragraph.
   ///   - base: The offset in the paragraph that the glyphs' clusters count from.
   ///   - end: The offset after the last character.
   ///   - scale: The 1/64 points of a font unit.
   mutating func add(
-    _ glyphs: Span<RawGlyph>, base: Int, end: Int, scale: Double, run: RunStyle
+    _ glyphs: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
+    end: Int, scale: Double, run: RunStyle
   ) {
     let emboldening =
       run.isEmboldened ? Int(run.font.face.emboldeningAdvance) : 0
@@ -73,28 +76,30 @@ struct ParagraphBuilder {
     while k < glyphs.count {
       let cluster = glyphs[k].cluster
       let start = base + Int(cluster)
-      let known = paragraph.analysis.flags[start]
+      let known = characters[start]
       var flags = ClusterFlags()
       if known.contains(.space) { flags.insert(.space) }
       if glyphs[k].isUnsafeToBreak { flags.insert(.unsafeToBreak) }
       beginCluster(start, known, flags)
       var pen = 0
-      let isInvisible = known.contains(.ignorable) && isAlone(glyphs, k, base: base, end: end)
+      let isInvisible =
+        known.contains(.ignorable) && isAlone(glyphs, k, text, base: base, end: end)
       repeat {
         let glyph = glyphs[k]
         if !isInvisible {
           paragraph.glyphs.append(
             ShapedGlyph(
               id: glyph.id,
-              x: Int32((Double(pen + Int(glyph.x)) * scale).rounded()) + Int32(glyphShift),
-              y: Int32((Double(-glyph.y) * scale).rounded())))
+              x: Int32(
+                clamping: FixedPoint.nearest(Double(pen + Int(glyph.x)) * scale) + glyphShift),
+              y: Int32(clamping: FixedPoint.nearest(Double(-glyph.y) * scale))))
           if glyph.id == 0, !known.contains(.space) { noteMissing(start) }
           pen += Int(glyph.advance)
           if glyph.advance > 0 { pen += emboldening }
         }
         k += 1
       } while k < glyphs.count && glyphs[k].cluster == cluster
-      position += Int64((Double(pen) * scale).rounded())
+      position += Int64(FixedPoint.nearest(Double(pen) * scale))
       if known.contains(.space), run.style.wordSpacing != 0 {
         position += Int64(run.style.wordSpacing)
       }
@@ -106,12 +111,14 @@ struct ParagraphBuilder {
   }
 
   /// Whether the cluster at `k` is one character long.
-  private func isAlone(_ glyphs: Span<RawGlyph>, _ k: Int, base: Int, end: Int) -> Bool {
+  private func isAlone(
+    _ glyphs: Span<RawGlyph>, _ k: Int, _ text: Span<UInt8>, base: Int, end: Int
+  ) -> Bool {
     var next = k + 1
     while next < glyphs.count, glyphs[next].cluster == glyphs[k].cluster { next += 1 }
     let start = base + Int(glyphs[k].cluster)
     let stop = next < glyphs.count ? base + Int(glyphs[next].cluster) : end
-    return next == k + 1 && stop - start == utf8Length(paragraph.analysis.text[start])
+    return next == k + 1 && stop - start == utf8Length(text[start])
   }
 
   private mutating func noteMissing(_ start: Int) {
@@ -119,28 +126,32 @@ struct ParagraphBuilder {
     if paragraph.missing.last != start { paragraph.missing.append(start) }
   }
 
-  /// Adds a space of a known advance in font units.
+  /// Adds U+0020 of a face.
   mutating func addSpace(
-    at start: Int, glyph: UInt16, advance: Int32, scale: Double, run: RunStyle
+    at start: Int, _ known: CharacterFlags, _ record: FaceRecord, scale: Double, run: RunStyle
   ) {
-    beginCluster(start, paragraph.analysis.flags[start], .space)
-    paragraph.glyphs.append(ShapedGlyph(id: glyph, x: Int32(glyphShift), y: 0))
-    var width = Int(advance)
+    beginCluster(start, known, .space)
+    paragraph.glyphs.append(
+      ShapedGlyph(id: record.spaceGlyph ?? 0, x: Int32(clamping: glyphShift), y: 0))
+    var width = Int(record.spaceAdvance)
     if run.isEmboldened, width > 0 { width += run.font.face.emboldeningAdvance }
-    position += Int64((Double(width) * scale).rounded()) + Int64(run.style.wordSpacing)
+    position +=
+      Int64(FixedPoint.nearest(Double(width) * scale)) + Int64(run.style.wordSpacing)
     pendingSpacing = run.style.letterSpacing
     isPendingRightToLeft = run.level & 1 == 1
   }
 
   /// Adds a character without glyph or advance: a line separator or a tab.
-  mutating func addBlank(at start: Int, isTab: Bool) {
-    beginCluster(start, paragraph.analysis.flags[start], isTab ? [.space, .tab] : .space)
+  mutating func addBlank(at start: Int, _ known: CharacterFlags, isTab: Bool) {
+    beginCluster(start, known, isTab ? [.space, .tab] : .space)
     if isTab { paragraph.hasTabs = true }
   }
 
   /// Adds an attachment, whose advance a line decides.
-  mutating func addAttachment(at start: Int, _ reference: AttachmentReference, font: FontInstance) {
-    beginCluster(start, paragraph.analysis.flags[start], .attachment)
+  mutating func addAttachment(
+    at start: Int, _ known: CharacterFlags, _ reference: AttachmentReference, font: FontInstance
+  ) {
+    beginCluster(start, known, .attachment)
     paragraph.attachments.append(
       ShapedAttachment(
         cluster: paragraph.flags.count - 1, reference: reference, font: font))
@@ -188,7 +199,7 @@ struct ParagraphBuilder {
     position += Int64(pendingSpacing)
     if isPendingRightToLeft, let last = paragraph.clusters.last {
       for i in Int(last.glyph)..<paragraph.glyphs.count {
-        paragraph.glyphs[i].x += Int32(pendingSpacing)
+        paragraph.glyphs[i].x &+= Int32(clamping: pendingSpacing)
       }
     }
     pendingSpacing = 0

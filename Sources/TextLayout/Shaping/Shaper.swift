@@ -45,6 +45,7 @@ final class Shaper {
     let range = range ?? 0..<analysis.text.count
     var builder = ParagraphBuilder(analysis, range: range)
     let text = analysis.text.span
+    let flags = analysis.flags.span
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
     while let run = walk.next() {
       let style = style(run.attributes)
@@ -52,9 +53,9 @@ final class Shaper {
       if run.startsPadding { builder.openPadding(style.padding) }
       defer { if run.endsPadding { builder.closePadding(style.padding, level: run.level) } }
       if let attachment = attributes[run.attributes].attachment {
-        addAttachments(run, attachment, style, to: &builder)
+        addAttachments(flags, run, attachment, style, to: &builder)
       } else {
-        shapeRun(text, run, style, to: &builder)
+        shapeRun(text, flags, run, style, to: &builder)
       }
     }
     return builder.finish()
@@ -118,9 +119,27 @@ final class Shaper {
 // MARK: - Runs
 
 extension Shaper {
+  /// A run on its way through the shaper, with the face that the latest glyphs came from.
+  private struct RunState {
+    let run: RunWalk.Run
+    let style: ShapingStyle
+    let context: FontContext
+    /// The number under which the cache knows all that decides a word's glyphs.
+    let key: UInt32
+    /// Whether nothing may be cut at spaces.
+    let isWhole: Bool
+    var face: Int32
+    var record: FaceRecord
+    var output: ParagraphBuilder.RunStyle
+    /// The 1/64 points of a font unit.
+    var scale: Double
+    /// Whether the builder knows of the face.
+    var isOpen = false
+  }
+
   private func addAttachments(
-    _ run: RunWalk.Run, _ attachment: AttachmentReference, _ style: ShapingStyle,
-    to builder: inout ParagraphBuilder
+    _ flags: Span<CharacterFlags>, _ run: RunWalk.Run, _ attachment: AttachmentReference,
+    _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
     let primary = faces[Int(contexts[style.context].primary)].face
     let font = FontInstance(face: primary, size: style.size)
@@ -128,45 +147,69 @@ extension Shaper {
       .init(
         font: font, level: run.level, script: run.script, isJoined: run.traits.isJoined,
         style: style))
-    for i in run.range where builder.paragraph.analysis.flags[i].contains(.graphemeStart) {
-      builder.addAttachment(at: i, attachment, font: font)
+    for i in run.range where flags[i].contains(.graphemeStart) {
+      builder.addAttachment(at: i, flags[i], attachment, font: font)
     }
   }
 
   private func shapeRun(
-    _ text: Span<UInt8>, _ run: RunWalk.Run, _ style: ShapingStyle,
-    to builder: inout ParagraphBuilder
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ run: RunWalk.Run,
+    _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
-    let context = contexts[style.context]
-    let primary = faces[Int(context.primary)]
-    let isWhole = !usesWordCache || primary.isSpaceSensitive
-    let key =
-      UInt32(style.context) << 12 | number(of: run.script) << 2 | UInt32(run.level & 1) << 1
-      | (run.isEmoji ? 1 : 0)
-    var latestFace = context.primary
+    var state = state(of: run, style)
     var i = run.range.lowerBound
     while i < run.range.upperBound {
-      if text[i] == 0x20, !isWhole {
-        latestFace = addSpace(at: i, after: latestFace, run, style, to: &builder)
+      if text[i] == 0x20, !state.isWhole {
+        addSpace(at: i, flags, &state, to: &builder)
         i += 1
         continue
       }
-      let flags = builder.paragraph.analysis.flags[i]
-      if flags.contains(.space), isBlank(text, i) {
-        builder.openRun(runStyle(faceNumber: context.primary, run, style))
-        builder.addBlank(at: i, isTab: text[i] == 0x09)
+      if flags[i].contains(.space), isBlank(text, i) {
+        open(&state, to: &builder)
+        builder.addBlank(at: i, flags[i], isTab: text[i] == 0x09)
         i += utf8Length(text[i])
         continue
       }
-      let end = wordEnd(text, from: i, run, style.context, isWhole: isWhole, builder.paragraph)
-      let word = i..<end
-      if !isWhole, isCacheable(text, word, run) {
-        latestFace = addWord(text, word, key: key, run, style, to: &builder)
+      let word = i..<wordEnd(text, flags, from: i, state)
+      if !state.isWhole, isCacheable(text, word, run) {
+        addWord(text, flags, word, &state, to: &builder)
       } else {
-        latestFace = addStretch(text, word, run, style, to: &builder)
+        addStretch(text, flags, word, &state, to: &builder)
       }
-      i = end
+      i = word.upperBound
     }
+  }
+
+  private func state(of run: RunWalk.Run, _ style: ShapingStyle) -> RunState {
+    let context = contexts[style.context]
+    let record = faces[Int(context.primary)]
+    return RunState(
+      run: run, style: style, context: context,
+      key: UInt32(style.context) << 12 | number(of: run.script) << 2
+        | UInt32(run.level & 1) << 1 | (run.isEmoji ? 1 : 0),
+      isWhole: !usesWordCache || record.isSpaceSensitive, face: context.primary, record: record,
+      output: ParagraphBuilder.RunStyle(
+        font: FontInstance(face: record.face, size: style.size), level: run.level,
+        script: run.script, isJoined: run.traits.isJoined, style: style),
+      scale: style.size * record.unitScale)
+  }
+
+  /// Goes on in another face.
+  @inline(__always)
+  private func turn(_ state: inout RunState, to face: Int32) {
+    guard face != state.face else { return }
+    state.face = face
+    state.record = faces[Int(face)]
+    state.output.font.face = state.record.face
+    state.scale = state.style.size * state.record.unitScale
+    state.isOpen = false
+  }
+
+  @inline(__always)
+  private func open(_ state: inout RunState, to builder: inout ParagraphBuilder) {
+    guard !state.isOpen else { return }
+    builder.openRun(state.output)
+    state.isOpen = true
   }
 
   /// Whether the space at `i` has no glyph: a tab or a line's end.
@@ -178,41 +221,36 @@ extension Shaper {
   /// Where the stretch that is shaped in one piece ends: at the next space, at an ideograph, or, if
   /// spaces matter to the font, at the next blank or the run's end.
   private func wordEnd(
-    _ text: Span<UInt8>, from start: Int, _ run: RunWalk.Run, _ context: Int, isWhole: Bool,
-    _ paragraph: ShapedParagraph
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, from start: Int, _ state: RunState
   ) -> Int {
-    let cuts = !isWhole && run.traits.isIdeographic
-    var i = start
-    if cuts, isCut(text, i, run, context, paragraph) { return i + utf8Length(text[i]) }
-    i += utf8Length(text[i])
-    if paragraph.analysis.flags[start].contains(.space), !isWhole { return i }
-    while i < run.range.upperBound {
-      let byte = text[i]
-      let flags = paragraph.analysis.flags[i]
-      if flags.contains(.space), !isWhole || isBlank(text, i) { break }
-      if cuts, byte >= 0xE2, isCut(text, i, run, context, paragraph) { break }
-      i += utf8Length(byte)
+    let end = state.run.range.upperBound
+    let cuts = !state.isWhole && state.run.traits.isIdeographic
+    var i = start + utf8Length(text[start])
+    if cuts, isCut(text, flags, start, state) { return i }
+    if flags[start].contains(.space), !state.isWhole { return i }
+    while i < end {
+      if flags[i].contains(.space), !state.isWhole || isBlank(text, i) { break }
+      if cuts, text[i] >= 0xE2, isCut(text, flags, i, state) { break }
+      i += utf8Length(text[i])
     }
-    return min(i, run.range.upperBound)
+    return min(i, end)
   }
 
   /// Whether the grapheme at `i` is one ideograph or sign that no lookup ties to its neighbours.
   private func isCut(
-    _ text: Span<UInt8>, _ i: Int, _ run: RunWalk.Run, _ context: Int,
-    _ paragraph: ShapedParagraph
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
   ) -> Bool {
     let value = scalar(in: text, at: i)
     guard value >= 0x2E80 else { return false }
     let next = i + utf8Length(text[i])
-    guard paragraph.analysis.flags[i].contains(.graphemeStart),
-      next >= text.count || paragraph.analysis.flags[next].contains(.graphemeStart)
+    guard flags[i].contains(.graphemeStart),
+      next >= text.count || flags[next].contains(.graphemeStart)
     else { return false }
-    if let known = contexts[context].cuts.answer(for: value) { return known }
-    let face = faceNumber(for: [value], context, script: run.script, isEmoji: false)
-    let record = faces[Int(face.number)]
+    if let known = state.context.cuts.answer(for: value) { return known }
+    let record = faces[Int(faceNumber(for: [value], state))]
     let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
     let answer = glyph.map { !record.sensitivity.contains($0) } ?? false
-    contexts[context].cuts.remember(value, answer)
+    state.context.cuts.remember(value, answer)
     return answer
   }
 
@@ -228,14 +266,6 @@ extension Shaper {
     return word.upperBound < run.range.upperBound || word.upperBound == text.count
       || text[word.upperBound] == 0x20
   }
-
-  private func runStyle(
-    faceNumber: Int32, _ run: RunWalk.Run, _ style: ShapingStyle
-  ) -> ParagraphBuilder.RunStyle {
-    ParagraphBuilder.RunStyle(
-      font: FontInstance(face: faces[Int(faceNumber)].face, size: style.size), level: run.level,
-      script: run.script, isJoined: run.traits.isJoined, style: style)
-  }
 }
 
 // MARK: - Words
@@ -243,62 +273,49 @@ extension Shaper {
 extension Shaper {
   /// Adds U+0020 in the face of the word before it, or in the first face where that one has no
   /// plain space.
+  @inline(__always)
   private func addSpace(
-    at i: Int, after latest: Int32, _ run: RunWalk.Run, _ style: ShapingStyle,
+    at i: Int, _ flags: Span<CharacterFlags>, _ state: inout RunState,
     to builder: inout ParagraphBuilder
-  ) -> Int32 {
-    var number = latest
-    let record = faces[Int(number)]
-    if record.spaceGlyph == nil || record.isSpaceSensitive || record.face.hasColorGlyphs {
-      number = contexts[style.context].primary
-    }
-    let chosen = faces[Int(number)]
-    let runStyle = runStyle(faceNumber: number, run, style)
-    builder.openRun(runStyle)
-    builder.addSpace(
-      at: i, glyph: chosen.spaceGlyph ?? 0, advance: chosen.spaceAdvance,
-      scale: style.size * chosen.unitScale, run: runStyle)
-    return number
+  ) {
+    if !state.record.hasPlainSpace { turn(&state, to: state.context.primary) }
+    open(&state, to: &builder)
+    builder.addSpace(at: i, flags[i], state.record, scale: state.scale, run: state.output)
   }
 
-  /// Adds a word from the cache, which learns it first if need be. Returns the last face's number.
+  /// Adds a word from the cache, which learns it first if need be.
   private func addWord(
-    _ text: Span<UInt8>, _ word: Range<Int>, key: UInt32, _ run: RunWalk.Run,
-    _ style: ShapingStyle, to builder: inout ParagraphBuilder
-  ) -> Int32 {
-    let hash = WordCache.hash(text, word, context: key)
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>,
+    _ state: inout RunState, to builder: inout ParagraphBuilder
+  ) {
+    let hash = WordCache.hash(text, word, context: state.key)
     let index =
-      words.find(text, word, context: key, hash: hash)
-      ?? learn(text, word, key: key, hash: hash, run, style, builder.paragraph)
-    let entry = words.entries[index]
-    var face: Int32 = -1
-    for p in entry.pieceStart..<entry.pieceStart + entry.pieceCount {
-      let piece = words.pieces[Int(p)]
-      face = piece.face
-      let range = Int(piece.glyphStart)..<Int(piece.glyphStart + piece.glyphCount)
-      let isLast = p + 1 == entry.pieceStart + entry.pieceCount
+      words.find(text, word, context: state.key, hash: hash)
+      ?? learn(text, flags, word, hash: hash, state)
+    let pieces = words.entries[index].pieces
+    for p in pieces {
+      let piece = words.pieces[p]
+      let glyphs = Int(piece.glyphStart)..<Int(piece.glyphStart + piece.glyphCount)
       let end =
-        isLast
-        ? word.upperBound
-        : word.lowerBound + Int(words.glyphs[range.upperBound].cluster)
-      let runStyle = runStyle(faceNumber: face, run, style)
-      builder.openRun(runStyle)
+        p + 1 == pieces.upperBound
+        ? word.upperBound : word.lowerBound + Int(words.glyphs[glyphs.upperBound].cluster)
+      turn(&state, to: piece.face)
+      open(&state, to: &builder)
       builder.add(
-        words.glyphs.span.extracting(range), base: word.lowerBound, end: end,
-        scale: style.size * faces[Int(face)].unitScale, run: runStyle)
+        words.glyphs.span.extracting(glyphs), flags, text, base: word.lowerBound, end: end,
+        scale: state.scale, run: state.output)
     }
-    return face
   }
 
   private func learn(
-    _ text: Span<UInt8>, _ word: Range<Int>, key: UInt32, hash: UInt64, _ run: RunWalk.Run,
-    _ style: ShapingStyle, _ paragraph: ShapedParagraph
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>, hash: UInt64,
+    _ state: RunState
   ) -> Int {
     scratch.removeAll(keepingCapacity: true)
     var pieces: [WordCache.Piece] = []
-    for part in facesOf(text, word, style.context, run, paragraph) {
+    for part in faceParts(of: word, text, flags, state) {
       let first = scratch.count
-      shapePiece(text, part, run, style)
+      shape(part, text, state)
       for g in first..<scratch.count {
         scratch[g].cluster += UInt32(part.range.lowerBound - word.lowerBound)
       }
@@ -307,35 +324,29 @@ extension Shaper {
           face: part.face, glyphStart: UInt32(first), glyphCount: UInt32(scratch.count - first)))
     }
     return words.insert(
-      text, word, context: key, hash: hash, pieces: pieces, glyphs: scratch,
-      isMissingGlyphs: scratch.contains { $0.id == 0 }, isSensitive: false)
+      text, word, context: state.key, hash: hash, pieces: pieces, glyphs: scratch)
   }
 
-  /// Adds text that no cache may hold, shaped with its context. Returns the last face's number.
+  /// Adds text that no cache may hold, shaped with its context.
   private func addStretch(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ run: RunWalk.Run, _ style: ShapingStyle,
-    to builder: inout ParagraphBuilder
-  ) -> Int32 {
-    var face = contexts[style.context].primary
-    for part in facesOf(text, range, style.context, run, builder.paragraph) {
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ range: Range<Int>,
+    _ state: inout RunState, to builder: inout ParagraphBuilder
+  ) {
+    for part in faceParts(of: range, text, flags, state) {
       scratch.removeAll(keepingCapacity: true)
-      shapePiece(text, part, run, style)
-      face = part.face
-      let runStyle = runStyle(faceNumber: face, run, style)
-      builder.openRun(runStyle)
+      shape(part, text, state)
+      turn(&state, to: part.face)
+      open(&state, to: &builder)
       builder.add(
-        scratch.span, base: part.range.lowerBound, end: part.range.upperBound,
-        scale: style.size * faces[Int(face)].unitScale, run: runStyle)
+        scratch.span, flags, text, base: part.range.lowerBound, end: part.range.upperBound,
+        scale: state.scale, run: state.output)
     }
-    return face
   }
 
-  private func shapePiece(
-    _ text: Span<UInt8>, _ part: FacePart, _ run: RunWalk.Run, _ style: ShapingStyle
-  ) {
+  private func shape(_ part: FacePart, _ text: Span<UInt8>, _ state: RunState) {
     buffer.shape(
-      text, range: part.range, face: faces[Int(part.face)].face, script: run.script,
-      isRightToLeft: run.level & 1 == 1, parameters: contexts[style.context].parameters,
+      text, range: part.range, face: faces[Int(part.face)].face, script: state.run.script,
+      isRightToLeft: state.run.level & 1 == 1, parameters: state.context.parameters,
       into: &scratch)
   }
 }
@@ -350,9 +361,8 @@ extension Shaper {
   }
 
   /// Cuts a stretch where its face changes: between graphemes, never inside one.
-  private func facesOf(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ context: Int, _ run: RunWalk.Run,
-    _ paragraph: ShapedParagraph
+  private func faceParts(
+    of range: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
   ) -> [FacePart] {
     var parts: [FacePart] = []
     var grapheme: [UInt32] = []
@@ -361,24 +371,10 @@ extension Shaper {
       let start = i
       grapheme.removeAll(keepingCapacity: true)
       repeat {
-        if !paragraph.analysis.flags[i].contains(.ignorable) {
-          grapheme.append(scalar(in: text, at: i))
-        }
+        if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
         i += utf8Length(text[i])
-      } while i < range.upperBound
-        && !paragraph.analysis.flags[i].contains(.graphemeStart)
-      // A space in a stretch stays with what comes before it, if that face has one.
-      let isSpace = grapheme == [0x20]
-      let face: Int32 =
-        if isSpace, let last = parts.last, faces[Int(last.face)].spaceGlyph != nil,
-          !faces[Int(last.face)].face.hasColorGlyphs
-        {
-          last.face
-        } else if grapheme.isEmpty, let last = parts.last {
-          last.face
-        } else {
-          faceNumber(for: grapheme, context, script: run.script, isEmoji: run.isEmoji).number
-        }
+      } while i < range.upperBound && !flags[i].contains(.graphemeStart)
+      let face = face(for: grapheme, after: parts.last?.face, state)
       if let last = parts.indices.last, parts[last].face == face {
         parts[last].range = parts[last].range.lowerBound..<i
       } else {
@@ -388,26 +384,29 @@ extension Shaper {
     return parts
   }
 
-  /// The face for a grapheme, and whether it really has it.
-  private func faceNumber(
-    for grapheme: [UInt32], _ context: Int, script: OpenTypeTag, isEmoji: Bool
-  ) -> (number: Int32, isCovered: Bool) {
-    let primary = contexts[context].primary
+  /// The face for a grapheme. A space, or one that is invisible, stays with what comes before it.
+  private func face(for grapheme: [UInt32], after last: Int32?, _ state: RunState) -> Int32 {
+    if let last {
+      if grapheme.isEmpty { return last }
+      let record = faces[Int(last)]
+      if grapheme == [0x20], record.spaceGlyph != nil, !record.face.hasColorGlyphs { return last }
+    }
+    return faceNumber(for: grapheme, state)
+  }
+
+  private func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
+    let primary = state.context.primary
     let record = faces[Int(primary)]
-    if !isEmoji || record.face.hasColorGlyphs, record.covers(grapheme: grapheme) {
-      return (primary, true)
+    if !state.run.isEmoji || record.face.hasColorGlyphs, record.covers(grapheme: grapheme) {
+      return primary
     }
-    let script = OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: script)
     let request = FallbackRequest(
-      scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: contexts[context].descriptor,
-      language: contexts[context].language, script: script, isEmoji: isEmoji)
-    if let face = fonts.fallbackFace(for: request) { return (number(of: face), true) }
+      scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: state.context.descriptor,
+      language: state.context.language,
+      script: OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: state.run.script),
+      isEmoji: state.run.isEmoji)
+    if let face = fonts.fallbackFace(for: request) { return number(of: face) }
     // No font has all of it: better the base with a misplaced mark than a box.
-    if grapheme.count > 1 {
-      return (
-        faceNumber(for: [grapheme[0]], context, script: script, isEmoji: isEmoji).number, false
-      )
-    }
-    return (primary, false)
+    return grapheme.count > 1 ? faceNumber(for: [grapheme[0]], state) : primary
   }
 }

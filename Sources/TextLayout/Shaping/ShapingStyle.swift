@@ -28,18 +28,27 @@ struct ShapingStyle {
 }
 
 /// What decides the glyphs of a word, its size aside.
-struct FontContext {
-  var descriptor: FontDescriptor
-  var language: String
+final class FontContext {
+  let descriptor: FontDescriptor
+  let language: String
   /// The face that comes first, or -1 when there is no font at all.
-  var primary: Int32
-  var parameters: ShapingParameters
+  let primary: Int32
+  let parameters: ShapingParameters
   /// What is known of ideographs: whether a word may be cut beside one.
-  var cuts = CharacterCuts()
+  let cuts = CharacterCuts()
+
+  init(
+    descriptor: FontDescriptor, language: String, primary: Int32, parameters: ShapingParameters
+  ) {
+    self.descriptor = descriptor
+    self.language = language
+    self.primary = primary
+    self.parameters = parameters
+  }
 }
 
 /// Remembers for each character of the basic plane whether words may be cut beside it.
-struct CharacterCuts {
+final class CharacterCuts {
   private var known: [UInt64] = []
   private var isCut: [UInt64] = []
 
@@ -49,7 +58,7 @@ struct CharacterCuts {
     return isCut[word] >> UInt64(scalar & 63) & 1 != 0
   }
 
-  mutating func remember(_ scalar: UInt32, _ answer: Bool) {
+  func remember(_ scalar: UInt32, _ answer: Bool) {
     guard scalar < 0x10000 else { return }
     if known.isEmpty {
       known = [UInt64](repeating: 0, count: 1024)

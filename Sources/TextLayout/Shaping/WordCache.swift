@@ -20,14 +20,11 @@ struct WordCache {
     fileprivate var context: UInt32
     fileprivate var textStart: UInt32
     fileprivate var textCount: UInt32
-    /// Where the word's pieces begin.
-    var pieceStart: UInt32
-    /// How many there are.
-    var pieceCount: UInt32
-    /// Whether some character has no glyph in any font.
-    var isMissingGlyphs: Bool
-    /// Whether its neighbours matter to some glyph.
-    var isSensitive: Bool
+    fileprivate var pieceStart: UInt32
+    fileprivate var pieceCount: UInt32
+
+    /// The word's pieces, as indices into `pieces`.
+    var pieces: Range<Int> { Int(pieceStart)..<Int(pieceStart + pieceCount) }
   }
 
   /// Longer words are not kept: they hardly come twice.
@@ -95,15 +92,13 @@ struct WordCache {
   /// Adds a word whose pieces and glyphs were made elsewhere, and returns its entry.
   mutating func insert(
     _ word: Span<UInt8>, _ range: Range<Int>, context: UInt32, hash: UInt64,
-    pieces newPieces: [Piece], glyphs newGlyphs: [RawGlyph], isMissingGlyphs: Bool,
-    isSensitive: Bool
+    pieces newPieces: [Piece], glyphs newGlyphs: [RawGlyph]
   ) -> Int {
     if byteCount > byteLimit { removeAll() }
     let entry = Entry(
       hash: hash, context: context, textStart: UInt32(text.count),
       textCount: UInt32(range.count), pieceStart: UInt32(pieces.count),
-      pieceCount: UInt32(newPieces.count), isMissingGlyphs: isMissingGlyphs,
-      isSensitive: isSensitive)
+      pieceCount: UInt32(newPieces.count))
     for i in range { text.append(word[i]) }
     let glyphBase = UInt32(glyphs.count)
     for var piece in newPieces {
