@@ -1,0 +1,57 @@
+/// Graphemes in a row that one face shows.
+struct FacePart {
+  var range: Range<Int>
+  var face: Int32
+}
+
+extension Shaper {
+  /// Cuts a stretch where its face changes: between graphemes, never inside one.
+  func faceParts(
+    of range: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
+  ) -> [FacePart] {
+    var parts: [FacePart] = []
+    var grapheme: [UInt32] = []
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      grapheme.removeAll(keepingCapacity: true)
+      repeat {
+        if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
+        i += utf8Length(text[i])
+      } while i < range.upperBound && !flags[i].contains(.graphemeStart)
+      let face = face(for: grapheme, after: parts.last?.face, state)
+      if let last = parts.indices.last, parts[last].face == face {
+        parts[last].range = parts[last].range.lowerBound..<i
+      } else {
+        parts.append(FacePart(range: start..<i, face: face))
+      }
+    }
+    return parts
+  }
+
+  /// The face for a grapheme. A space, or one that is invisible, stays with what comes before it.
+  private func face(for grapheme: [UInt32], after last: Int32?, _ state: RunState) -> Int32 {
+    if let last {
+      if grapheme.isEmpty { return last }
+      let record = faces[Int(last)]
+      if grapheme == [0x20], record.spaceGlyph != nil, !record.face.hasColorGlyphs { return last }
+    }
+    return faceNumber(for: grapheme, state)
+  }
+
+  func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
+    let primary = state.context.primary
+    let record = faces[Int(primary)]
+    if !state.run.isEmoji || record.face.hasColorGlyphs, record.covers(grapheme: grapheme) {
+      return primary
+    }
+    let request = FallbackRequest(
+      scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: state.context.descriptor,
+      language: state.context.language,
+      script: OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: state.run.script),
+      isEmoji: state.run.isEmoji)
+    if let face = fonts.fallbackFace(for: request) { return number(of: face) }
+    // No font has all of it: better the base with a misplaced mark than a box.
+    return grapheme.count > 1 ? faceNumber(for: [grapheme[0]], state) : primary
+  }
+}

@@ -1,0 +1,131 @@
+extension Shaper {
+  func addAttachments(
+    _ flags: Span<CharacterFlags>, _ run: RunWalk.Run, _ attachment: AttachmentReference,
+    _ style: ShapingStyle, to builder: inout ParagraphBuilder
+  ) {
+    let primary = faces[Int(contexts[style.context].primary)].face
+    let font = FontInstance(face: primary, size: style.size)
+    builder.openRun(
+      .init(
+        font: font, level: run.level, script: run.script, isJoined: run.traits.isJoined,
+        style: style))
+    for i in run.range where flags[i].contains(.graphemeStart) {
+      builder.addAttachment(at: i, flags[i], attachment, font: font)
+    }
+  }
+
+  func shapeRun(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ run: RunWalk.Run,
+    _ style: ShapingStyle, to builder: inout ParagraphBuilder
+  ) {
+    var state = state(of: run, style)
+    var i = run.range.lowerBound
+    while i < run.range.upperBound {
+      if text[i] == 0x20, !state.isWhole {
+        addSpace(at: i, flags, &state, to: &builder)
+        i += 1
+        continue
+      }
+      if flags[i].contains(.space), isBlank(text, i) {
+        open(&state, to: &builder)
+        builder.addBlank(at: i, flags[i], isTab: text[i] == 0x09)
+        i += utf8Length(text[i])
+        continue
+      }
+      let word = i..<wordEnd(text, flags, from: i, state)
+      if !state.isWhole, isCacheable(text, word, run) {
+        addWord(text, flags, word, &state, to: &builder)
+      } else {
+        addStretch(text, flags, word, &state, to: &builder)
+      }
+      i = word.upperBound
+    }
+  }
+
+  private func state(of run: RunWalk.Run, _ style: ShapingStyle) -> RunState {
+    let context = contexts[style.context]
+    let record = faces[Int(context.primary)]
+    return RunState(
+      run: run, style: style, context: context,
+      key: UInt32(style.context) << 12 | number(of: run.script) << 2
+        | UInt32(run.level & 1) << 1 | (run.isEmoji ? 1 : 0),
+      isWhole: !usesWordCache || record.isSpaceSensitive, face: context.primary, record: record,
+      output: ParagraphBuilder.RunStyle(
+        font: FontInstance(face: record.face, size: style.size), level: run.level,
+        script: run.script, isJoined: run.traits.isJoined, style: style),
+      scale: style.size * record.unitScale)
+  }
+
+  /// Goes on in another face.
+  @inline(__always)
+  func turn(_ state: inout RunState, to face: Int32) {
+    guard face != state.face else { return }
+    state.face = face
+    state.record = faces[Int(face)]
+    state.output.font.face = state.record.face
+    state.scale = state.style.size * state.record.unitScale
+    state.isOpen = false
+  }
+
+  @inline(__always)
+  func open(_ state: inout RunState, to builder: inout ParagraphBuilder) {
+    guard !state.isOpen else { return }
+    builder.openRun(state.output)
+    state.isOpen = true
+  }
+
+  /// Whether the space at `i` has no glyph: a tab or a line's end.
+  private func isBlank(_ text: Span<UInt8>, _ i: Int) -> Bool {
+    let c = scalar(in: text, at: i)
+    return c < 0x20 || c == 0x85 || c == 0x2028 || c == 0x2029
+  }
+
+  /// Where the stretch that is shaped in one piece ends: at the next space, at an ideograph, or, if
+  /// spaces matter to the font, at the next blank or the run's end.
+  private func wordEnd(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, from start: Int, _ state: RunState
+  ) -> Int {
+    let end = state.run.range.upperBound
+    let cuts = !state.isWhole && state.run.traits.isIdeographic
+    var i = start + utf8Length(text[start])
+    if cuts, isCut(text, flags, start, state) { return i }
+    if flags[start].contains(.space), !state.isWhole { return i }
+    while i < end {
+      if flags[i].contains(.space), !state.isWhole || isBlank(text, i) { break }
+      if cuts, text[i] >= 0xE2, isCut(text, flags, i, state) { break }
+      i += utf8Length(text[i])
+    }
+    return min(i, end)
+  }
+
+  /// Whether the grapheme at `i` is one ideograph or sign that no lookup ties to its neighbours.
+  private func isCut(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
+  ) -> Bool {
+    let value = scalar(in: text, at: i)
+    guard value >= 0x2E80 else { return false }
+    let next = i + utf8Length(text[i])
+    guard flags[i].contains(.graphemeStart),
+      next >= text.count || flags[next].contains(.graphemeStart)
+    else { return false }
+    if let known = state.context.cuts.answer(for: value) { return known }
+    let record = faces[Int(faceNumber(for: [value], state))]
+    let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
+    let answer = glyph.map { !record.sensitivity.contains($0) } ?? false
+    state.context.cuts.remember(value, answer)
+    return answer
+  }
+
+  private func isCacheable(_ text: Span<UInt8>, _ word: Range<Int>, _ run: RunWalk.Run) -> Bool {
+    guard word.count <= WordCache.longestWord else { return false }
+    guard run.traits.isJoined else { return true }
+    // A joined word that goes on beyond the run takes its forms from there.
+    if word.lowerBound == run.range.lowerBound, word.lowerBound > 0,
+      text[word.lowerBound - 1] != 0x20
+    {
+      return false
+    }
+    return word.upperBound < run.range.upperBound || word.upperBound == text.count
+      || text[word.upperBound] == 0x20
+  }
+}

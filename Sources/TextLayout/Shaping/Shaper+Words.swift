@@ -1,0 +1,80 @@
+extension Shaper {
+  /// Adds U+0020 in the face of the word before it, or in the first face where that one has no
+  /// plain space.
+  @inline(__always)
+  func addSpace(
+    at i: Int, _ flags: Span<CharacterFlags>, _ state: inout RunState,
+    to builder: inout ParagraphBuilder
+  ) {
+    if !state.record.hasPlainSpace { turn(&state, to: state.context.primary) }
+    open(&state, to: &builder)
+    builder.addSpace(at: i, flags[i], state.record, scale: state.scale, run: state.output)
+  }
+
+  /// Adds a word from the cache, which learns it first if need be.
+  func addWord(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>,
+    _ state: inout RunState, to builder: inout ParagraphBuilder
+  ) {
+    let hash = WordCache.hash(text, word, context: state.key)
+    let index =
+      words.find(text, word, context: state.key, hash: hash)
+      ?? learn(text, flags, word, hash: hash, state)
+    let pieces = words.entries[index].pieces
+    for p in pieces {
+      let piece = words.pieces[p]
+      let glyphs = Int(piece.glyphStart)..<Int(piece.glyphStart + piece.glyphCount)
+      let end =
+        p + 1 == pieces.upperBound
+        ? word.upperBound : word.lowerBound + Int(words.glyphs[glyphs.upperBound].cluster)
+      turn(&state, to: piece.face)
+      open(&state, to: &builder)
+      builder.add(
+        words.glyphs.span.extracting(glyphs), flags, text, base: word.lowerBound, end: end,
+        scale: state.scale, run: state.output)
+    }
+  }
+
+  private func learn(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>, hash: UInt64,
+    _ state: RunState
+  ) -> Int {
+    scratch.removeAll(keepingCapacity: true)
+    var pieces: [WordCache.Piece] = []
+    for part in faceParts(of: word, text, flags, state) {
+      let first = scratch.count
+      shape(part, text, state)
+      for g in first..<scratch.count {
+        scratch[g].cluster += UInt32(part.range.lowerBound - word.lowerBound)
+      }
+      pieces.append(
+        .init(
+          face: part.face, glyphStart: UInt32(first), glyphCount: UInt32(scratch.count - first)))
+    }
+    return words.insert(
+      text, word, context: state.key, hash: hash, pieces: pieces, glyphs: scratch)
+  }
+
+  /// Adds text that no cache may hold, shaped with its context.
+  func addStretch(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ range: Range<Int>,
+    _ state: inout RunState, to builder: inout ParagraphBuilder
+  ) {
+    for part in faceParts(of: range, text, flags, state) {
+      scratch.removeAll(keepingCapacity: true)
+      shape(part, text, state)
+      turn(&state, to: part.face)
+      open(&state, to: &builder)
+      builder.add(
+        scratch.span, flags, text, base: part.range.lowerBound, end: part.range.upperBound,
+        scale: state.scale, run: state.output)
+    }
+  }
+
+  private func shape(_ part: FacePart, _ text: Span<UInt8>, _ state: RunState) {
+    buffer.shape(
+      text, range: part.range, face: faces[Int(part.face)].face, script: state.run.script,
+      isRightToLeft: state.run.level & 1 == 1, parameters: state.context.parameters,
+      into: &scratch)
+  }
+}
