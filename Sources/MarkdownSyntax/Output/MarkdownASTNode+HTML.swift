@@ -169,7 +169,8 @@ private struct HTMLWriter {
   private mutating func writeCode(_ node: MarkdownASTNode) {
     output.freshLine()
     if let language = node.attribute("language") {
-      output.markup("<pre><code class=\"language-")
+      output.markup("<pre><code class=\"")
+      if !language.hasPrefix("language-") { output.markup("language-") }
       output.text(language)
       output.markup("\">")
     } else {

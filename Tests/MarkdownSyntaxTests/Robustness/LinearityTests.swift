@@ -17,7 +17,7 @@ struct LinearityTests {
   ///
   /// Set `PATHOLOGICAL_SIZE=1` for the full size and ten times it, with an optimised build.
   private static let size =
-    ProcessInfo.processInfo.environment["PATHOLOGICAL_SIZE"].flatMap(Double.init) ?? 0.02
+    ProcessInfo.processInfo.environment["PATHOLOGICAL_SIZE"].flatMap(Double.init) ?? 0.005
 
   /// Seconds of this thread's own time, so that other work on the machine counts less.
   private func time(_ body: () -> Void) -> Double {
