@@ -29,7 +29,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
     .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),

@@ -10,6 +10,10 @@ package struct AnalyzedParagraph: Equatable, Sendable {
   ///
   /// Empty when everything runs left to right: the base level is 0 and all others would be even.
   package var levels: [UInt8]
+  /// Where a virtual isolate's edge has a lower level than the text on both sides of it, in order.
+  ///
+  /// It parts the two in the visual order, as an isolate's initiator in the text would.
+  package var levelEdges: [LevelEdge]
   /// What is known of each character, at its first byte; nothing at its other bytes.
   package var flags: [CharacterFlags]
   /// The scripts from first to last; together they cover the text.
@@ -19,12 +23,14 @@ package struct AnalyzedParagraph: Equatable, Sendable {
   package var emoji: [Range<Int>]
 
   package init(
-    text: [UInt8] = [], baseLevel: UInt8 = 0, levels: [UInt8] = [], flags: [CharacterFlags] = [],
-    scripts: [ScriptRun] = [], emoji: [Range<Int>] = []
+    text: [UInt8] = [], baseLevel: UInt8 = 0, levels: [UInt8] = [],
+    levelEdges: [LevelEdge] = [], flags: [CharacterFlags] = [], scripts: [ScriptRun] = [],
+    emoji: [Range<Int>] = []
   ) {
     self.text = text
     self.baseLevel = baseLevel
     self.levels = levels
+    self.levelEdges = levelEdges
     self.flags = flags
     self.scripts = scripts
     self.emoji = emoji
@@ -36,6 +42,19 @@ package struct AnalyzedParagraph: Equatable, Sendable {
   /// The level of the character at an offset, before rule L1.
   package func level(at offset: Int) -> UInt8 {
     levels.isEmpty ? baseLevel : levels[offset]
+  }
+}
+
+/// A place between two characters that has an embedding level of its own.
+package struct LevelEdge: Hashable, Sendable {
+  /// Where the character after it begins.
+  package var offset: Int
+  /// The level.
+  package var level: UInt8
+
+  package init(offset: Int, level: UInt8) {
+    self.offset = offset
+    self.level = level
   }
 }
 

@@ -8,28 +8,32 @@ struct BidiClass: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  static let leftToRight = BidiClass(U_LEFT_TO_RIGHT)
-  static let rightToLeft = BidiClass(U_RIGHT_TO_LEFT)
-  static let europeanNumber = BidiClass(U_EUROPEAN_NUMBER)
-  static let arabicNumber = BidiClass(U_ARABIC_NUMBER)
-  static let paragraphSeparator = BidiClass(U_BLOCK_SEPARATOR)
-  static let segmentSeparator = BidiClass(U_SEGMENT_SEPARATOR)
-  static let whiteSpace = BidiClass(U_WHITE_SPACE_NEUTRAL)
-  static let otherNeutral = BidiClass(U_OTHER_NEUTRAL)
-  static let leftToRightEmbedding = BidiClass(U_LEFT_TO_RIGHT_EMBEDDING)
-  static let leftToRightOverride = BidiClass(U_LEFT_TO_RIGHT_OVERRIDE)
-  static let arabicLetter = BidiClass(U_RIGHT_TO_LEFT_ARABIC)
-  static let rightToLeftEmbedding = BidiClass(U_RIGHT_TO_LEFT_EMBEDDING)
-  static let rightToLeftOverride = BidiClass(U_RIGHT_TO_LEFT_OVERRIDE)
-  static let popFormat = BidiClass(U_POP_DIRECTIONAL_FORMAT)
-  static let boundaryNeutral = BidiClass(U_BOUNDARY_NEUTRAL)
-  static let firstStrongIsolate = BidiClass(U_FIRST_STRONG_ISOLATE)
-  static let leftToRightIsolate = BidiClass(U_LEFT_TO_RIGHT_ISOLATE)
-  static let rightToLeftIsolate = BidiClass(U_RIGHT_TO_LEFT_ISOLATE)
-  static let popIsolate = BidiClass(U_POP_DIRECTIONAL_ISOLATE)
+  static let leftToRight = BidiClass(shim_U_LEFT_TO_RIGHT)
+  static let rightToLeft = BidiClass(shim_U_RIGHT_TO_LEFT)
+  static let europeanNumber = BidiClass(shim_U_EUROPEAN_NUMBER)
+  static let europeanSeparator = BidiClass(shim_U_EUROPEAN_NUMBER_SEPARATOR)
+  static let europeanTerminator = BidiClass(shim_U_EUROPEAN_NUMBER_TERMINATOR)
+  static let commonSeparator = BidiClass(shim_U_COMMON_NUMBER_SEPARATOR)
+  static let nonspacingMark = BidiClass(shim_U_DIR_NON_SPACING_MARK)
+  static let arabicNumber = BidiClass(shim_U_ARABIC_NUMBER)
+  static let paragraphSeparator = BidiClass(shim_U_BLOCK_SEPARATOR)
+  static let segmentSeparator = BidiClass(shim_U_SEGMENT_SEPARATOR)
+  static let whiteSpace = BidiClass(shim_U_WHITE_SPACE_NEUTRAL)
+  static let otherNeutral = BidiClass(shim_U_OTHER_NEUTRAL)
+  static let leftToRightEmbedding = BidiClass(shim_U_LEFT_TO_RIGHT_EMBEDDING)
+  static let leftToRightOverride = BidiClass(shim_U_LEFT_TO_RIGHT_OVERRIDE)
+  static let arabicLetter = BidiClass(shim_U_RIGHT_TO_LEFT_ARABIC)
+  static let rightToLeftEmbedding = BidiClass(shim_U_RIGHT_TO_LEFT_EMBEDDING)
+  static let rightToLeftOverride = BidiClass(shim_U_RIGHT_TO_LEFT_OVERRIDE)
+  static let popFormat = BidiClass(shim_U_POP_DIRECTIONAL_FORMAT)
+  static let boundaryNeutral = BidiClass(shim_U_BOUNDARY_NEUTRAL)
+  static let firstStrongIsolate = BidiClass(shim_U_FIRST_STRONG_ISOLATE)
+  static let leftToRightIsolate = BidiClass(shim_U_LEFT_TO_RIGHT_ISOLATE)
+  static let rightToLeftIsolate = BidiClass(shim_U_RIGHT_TO_LEFT_ISOLATE)
+  static let popIsolate = BidiClass(shim_U_POP_DIRECTIONAL_ISOLATE)
 
-  private init(_ direction: UCharDirection) {
-    rawValue = UInt8(truncatingIfNeeded: direction.rawValue)
+  private init(_ direction: Int32) {
+    rawValue = UInt8(truncatingIfNeeded: direction)
   }
 }
 

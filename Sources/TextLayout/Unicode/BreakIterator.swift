@@ -2,14 +2,14 @@ internal import CICU
 
 /// A break iterator of ICU. Not `Sendable`: it has a position.
 @safe final class BreakIterator {
-  private let iterator: OpaquePointer
+  private let iterator: UnsafeMutableRawPointer
 
   init?(_ kind: BreakRules.Kind, locale: String) {
-    let type: UBreakIteratorType =
+    let type: Int32 =
       switch kind {
-      case .grapheme: UBRK_CHARACTER
-      case .word: UBRK_WORD
-      case .line: UBRK_LINE
+      case .grapheme: shim_UBRK_CHARACTER
+      case .word: shim_UBRK_WORD
+      case .line: shim_UBRK_LINE
       }
     guard let iterator = unsafe shim_ubrk_open(type, locale) else { return nil }
     unsafe self.iterator = iterator
@@ -32,9 +32,7 @@ internal import CICU
   /// Calls `body` for each boundary behind the text's start, its end included.
   func forEachBoundary(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     guard let start = text.baseAddress, !text.isEmpty else { return }
-    let isSet = unsafe start.withMemoryRebound(to: CChar.self, capacity: text.count) {
-      unsafe shim_ubrk_setUTF8(iterator, $0, Int64(text.count)) != 0
-    }
+    let isSet = unsafe shim_ubrk_setUTF8(iterator, start, Int64(text.count)) != 0
     guard isSet else { return body(text.count) }
     _ = unsafe shim_ubrk_first(iterator)
     while true {

@@ -5,7 +5,7 @@ internal import CICU
 /// See `BreakRules` for where it comes from. Not `Sendable`: it has room for look-ahead.
 @safe final class BreakMachine {
   private let rules: UnsafeMutableRawBufferPointer
-  private let trie: UnsafeMutablePointer<UCPTrie>
+  private let trie: UnsafeMutableRawPointer
   private let states: UnsafePointer<UInt8>
   private let rowLength: Int
   private let stateCount: Int
@@ -34,7 +34,7 @@ internal import CICU
     firstDictionaryCategory = header.firstDictionaryCategory
     unsafe asciiCategories = .allocate(capacity: 128)
     for byte in 0..<128 {
-      unsafe asciiCategories[byte] = unsafe shim_ucptrie_fastGet8(trie, Int32(byte))
+      unsafe asciiCategories[byte] = unsafe shim_ucptrie_fastGet8(trie, UInt32(byte))
     }
     unsafe lookAhead = .allocate(capacity: 256)
     unsafe lookAhead.initialize(repeating: -1, count: 256)
@@ -71,7 +71,7 @@ internal import CICU
           cursor += 1
         } else {
           let scalar = unsafe text.nextScalar(&cursor)
-          category = unsafe shim_ucptrie_fastGet8(trie, Int32(bitPattern: scalar))
+          category = unsafe shim_ucptrie_fastGet8(trie, scalar)
           needsDictionary = needsDictionary || category >= firstDictionaryCategory
         }
       }

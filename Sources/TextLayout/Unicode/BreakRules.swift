@@ -1,5 +1,3 @@
-internal import CICU
-
 /// ICU's rules for one kind of boundary, compiled, run over UTF-8.
 ///
 /// ICU keeps each rule set as a state machine. `ubrk_next` runs it through an abstraction of the

@@ -1,94 +1,156 @@
-internal import CFriBidi
-
-/// Rules W1 to I2 for an isolating run sequence, by FriBidi: room that one analyzer uses again.
+/// Rules W1 to I2 for an isolating run sequence: room that one analyzer uses again.
+///
+/// Each step is one pass, and none looks back over more than it has passed, so a sequence takes
+/// time in proportion to its length.
 struct ImplicitLevels {
-  private var classes: [FriBidiCharType] = []
-  private var brackets: [FriBidiBracketType] = []
-  private var levels: [FriBidiLevel] = []
+  /// The types of the sequence's items as the rules change them.
+  private var types: [BidiClass] = []
+  private var brackets = BracketPairs()
 
   /// Gives each item of a sequence its level.
   mutating func resolve(
-    _ sequence: IsolatingRunSequences.Sequence, items: inout [BidiItem],
-    scalars: ScalarBuffer
+    _ sequence: IsolatingRunSequences.Sequence, items: inout [BidiItem], scalars: ScalarBuffer
   ) {
-    if Self.isUniform(sequence, items) { return }
+    let seen = readTypes(sequence, items)
     let isRightToLeft = sequence.level & 1 == 1
-    classes.removeAll(keepingCapacity: true)
-    brackets.removeAll(keepingCapacity: true)
-    // FriBidi takes the types around a text from its base level. Where a sequence has others, a
-    // strong character of that type in their place means the same (X10).
-    let hasStart = sequence.startLevel & 1 != sequence.level & 1
-    if hasStart { append(Self.strongType(of: sequence.startLevel)) }
-    for index in sequence.items {
-      let item = items[Int(index)]
-      append(Self.types[Int(item.bidiClass.rawValue)], bracket: Self.bracket(item, scalars))
-    }
-    if sequence.endLevel & 1 != sequence.level & 1 {
-      append(Self.strongType(of: sequence.endLevel))
-    }
-    guard runFriBidi(isRightToLeft: isRightToLeft) else { return }
-    let base = sequence.level & ~1
-    var position = hasStart ? 1 : 0
-    for index in sequence.items {
-      items[Int(index)].level = base + UInt8(truncatingIfNeeded: levels[position])
-      position += 1
+    let staysThere: BidiClassSet = isRightToLeft ? .leftToRight : .rightToLeft
+    let isEnclosed =
+      sequence.startLevel & 1 == sequence.level & 1 && sequence.endLevel & 1 == sequence.level & 1
+    // Nothing here can leave the sequence's level.
+    if isEnclosed, seen.isDisjoint(with: staysThere) { return }
+    let start = BidiClass.strong(sequence.startLevel)
+    resolveWeakTypes(after: start)
+    brackets.find(in: sequence, items: items, types: types, scalars: scalars)
+    brackets.resolve(
+      &types, embedding: .strong(sequence.level), start: start,
+      isNonspacing: { items[Int(sequence.items[$0])].bidiClass == .nonspacingMark })
+    resolveNeutrals(
+      embedding: .strong(sequence.level), start: start, end: .strong(sequence.endLevel))
+    for (position, index) in sequence.items.enumerated() {
+      items[Int(index)].level = types[position].implicitLevel(in: sequence.level)
     }
   }
 
-  private mutating func append(_ type: FriBidiCharType, bracket: FriBidiBracketType = 0) {
-    classes.append(type)
-    brackets.append(bracket)
-  }
-
-  /// Whether nothing in a sequence can leave the sequence's level.
-  private static func isUniform(
+  private mutating func readTypes(
     _ sequence: IsolatingRunSequences.Sequence, _ items: [BidiItem]
-  ) -> Bool {
-    let parity = sequence.level & 1
-    guard sequence.startLevel & 1 == parity, sequence.endLevel & 1 == parity else { return false }
+  ) -> BidiClassSet {
     var seen = BidiClassSet()
-    for index in sequence.items { seen.insert(items[Int(index)].bidiClass) }
-    return seen.isDisjoint(with: parity == 0 ? .rightToLeft : .leftToRight)
-  }
-
-  /// False if FriBidi is out of memory.
-  private mutating func runFriBidi(isRightToLeft: Bool) -> Bool {
-    if levels.count < classes.count {
-      levels.append(contentsOf: repeatElement(0, count: classes.count - levels.count))
+    types.removeAll(keepingCapacity: true)
+    types.reserveCapacity(sequence.items.count)
+    for index in sequence.items {
+      let bidiClass = items[Int(index)].bidiClass
+      seen.insert(bidiClass)
+      types.append(bidiClass)
     }
-    var base: FriBidiParType = isRightToLeft ? FRIBIDI_PAR_RTL : FRIBIDI_PAR_LTR
-    let count = FriBidiStrIndex(classes.count)
-    return unsafe fribidi_get_par_embedding_levels_ex(classes, brackets, count, &base, &levels) != 0
+    return seen
   }
 
-  private static func strongType(of level: UInt8) -> FriBidiCharType {
-    level & 1 == 1 ? FRIBIDI_TYPE_RTL : FRIBIDI_TYPE_LTR
-  }
+  // MARK: W1 to W7
 
-  private static func bracket(_ item: BidiItem, _ scalars: ScalarBuffer) -> FriBidiBracketType {
-    guard item.scalar >= 0, item.bidiClass == .otherNeutral else { return 0 }
-    let index = Int(item.scalar)
-    let properties = scalars.properties[index]
-    if properties.isDisjoint(with: .bracket) { return 0 }
-    let isOpening = properties.contains(.openBracket)
-    var opening = scalars.values[index]
-    if !isOpening {
-      opening = opening.pairedBracket
+  private mutating func resolveWeakTypes(after start: BidiClass) {
+    var strong = start
+    // The type of the item before, as W1 leaves it, as W4 does, and as W5 does.
+    var marked = start
+    var number = BidiClass.otherNeutral
+    var terminated = BidiClass.otherNeutral
+    // Where the terminators began that a European number may follow.
+    var terminators = 0
+    for position in types.indices {
+      var type = types[position]
+      if type == .nonspacingMark { type = marked }
+      marked = type
+      switch type {
+      case .leftToRight, .rightToLeft, .arabicLetter:
+        strong = type
+        if type == .arabicLetter { type = .rightToLeft }
+      case .europeanNumber where strong == .arabicLetter:
+        type = .arabicNumber
+      case .europeanSeparator, .commonSeparator:
+        type = separatorType(type, at: position, after: number, strong: strong)
+      default:
+        break
+      }
+      number = type
+      if type == .europeanTerminator {
+        if terminated == .europeanNumber { type = .europeanNumber }
+      } else if type == .europeanNumber {
+        let resolved: BidiClass = strong == .leftToRight ? .leftToRight : .europeanNumber
+        for earlier in terminators..<position { types[earlier] = resolved }
+      }
+      if type != .europeanTerminator { terminators = position + 1 }
+      terminated = type
+      types[position] =
+        switch type {
+        case .europeanNumber: strong == .leftToRight ? .leftToRight : .europeanNumber
+        case .leftToRight, .rightToLeft, .arabicNumber: type
+        default: .otherNeutral
+        }
     }
-    // The two pairs of angle brackets are canonically equivalent (BD14).
-    if opening == 0x2329 { opening = 0x3008 }
-    return isOpening ? opening | openMask : opening
   }
 
-  private static let openMask: FriBidiBracketType = 0x8000_0000
+  /// W4: a separator between two numbers of one kind is part of the number.
+  private func separatorType(
+    _ type: BidiClass, at position: Int, after number: BidiClass, strong: BidiClass
+  ) -> BidiClass {
+    guard number == .europeanNumber || number == .arabicNumber, position + 1 < types.count else {
+      return .otherNeutral
+    }
+    var next = types[position + 1]
+    if next == .europeanNumber, strong == .arabicLetter { next = .arabicNumber }
+    let joins = next == number && (type == .commonSeparator || number == .europeanNumber)
+    return joins ? number : .otherNeutral
+  }
 
-  /// FriBidi's types by ICU's numbers. What only the explicit rules and L1 tell from other
-  /// neutrals is a neutral here; what X9 removes does not come.
-  private static let types: [FriBidiCharType] = [
-    FRIBIDI_TYPE_LTR, FRIBIDI_TYPE_RTL, FRIBIDI_TYPE_EN, FRIBIDI_TYPE_ES, FRIBIDI_TYPE_ET,
-    FRIBIDI_TYPE_AN, FRIBIDI_TYPE_CS, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON,
-    FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_AL, FRIBIDI_TYPE_ON,
-    FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_NSM, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON,
-    FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON, FRIBIDI_TYPE_ON,
-  ]
+  // MARK: N1 and N2
+
+  private mutating func resolveNeutrals(
+    embedding: BidiClass, start: BidiClass, end: BidiClass
+  ) {
+    var before = start
+    var position = 0
+    while position < types.count {
+      if let side = types[position].side {
+        before = side
+        position += 1
+        continue
+      }
+      let first = position
+      var after = end
+      while position < types.count {
+        if let side = types[position].side {
+          after = side
+          break
+        }
+        position += 1
+      }
+      let resolved = before == after ? before : embedding
+      for neutral in first..<position { types[neutral] = resolved }
+    }
+  }
+}
+
+extension BidiClass {
+  /// The strong type of a level's direction.
+  static func strong(_ level: UInt8) -> BidiClass {
+    level & 1 == 1 ? .rightToLeft : .leftToRight
+  }
+
+  /// The direction that neutrals next to this type see, or nil for a neutral (N0, N1).
+  var side: BidiClass? {
+    switch self {
+    case .leftToRight: .leftToRight
+    case .rightToLeft, .europeanNumber, .arabicNumber: .rightToLeft
+    default: nil
+    }
+  }
+
+  /// I1 and I2.
+  fileprivate func implicitLevel(in level: UInt8) -> UInt8 {
+    switch self {
+    case .leftToRight: level & 1 == 0 ? level : level + 1
+    case .rightToLeft: level & 1 == 0 ? level + 1 : level
+    case .europeanNumber, .arabicNumber: level & 1 == 0 ? level + 2 : level + 1
+    default: level
+    }
+  }
 }

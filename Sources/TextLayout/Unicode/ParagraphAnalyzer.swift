@@ -29,14 +29,17 @@ package final class ParagraphAnalyzer {
       return AnalyzedParagraph(baseLevel: style.baseLevel { nil })
     }
     var result =
-      plainParagraph(text, style: style)
+      plainParagraph(text, spans: spans, style: style)
       ?? fullParagraph(text, spans: BidiSpans(spans, count: text.count), style: style)
     markLineBreaks(&result, attachments: attachments, style: style)
     return result
   }
 
   /// Everything but line breaks of a left-to-right ASCII paragraph; nil for any other.
-  private func plainParagraph(_ text: [UInt8], style: ParagraphStyle) -> AnalyzedParagraph? {
+  private func plainParagraph(
+    _ text: [UInt8], spans: [BidiSpan], style: ParagraphStyle
+  ) -> AnalyzedParagraph? {
+    guard spans.allSatisfy({ !$0.role.isRightToLeftIsolate }) else { return nil }
     let summary = unsafe text.withUnsafeBufferPointer { unsafe ASCIISummary($0) }
     guard summary.isASCII, style.baseLevel({ summary.hasLetter ? 0 : nil }) == 0 else {
       return nil
@@ -56,16 +59,17 @@ package final class ParagraphAnalyzer {
     let emoji = scalars.mayHoldEmoji ? scalars.emojiRuns(flags: &flags) : []
     let baseLevel = style.baseLevel { scalars.firstStrongLevel(spans: spans) }
     let scripts = scalars.scriptRuns(tag: tag)
+    let (levels, edges) = levels(spans: spans, baseLevel: baseLevel)
     return AnalyzedParagraph(
-      text: text, baseLevel: baseLevel, levels: levels(spans: spans, baseLevel: baseLevel),
-      flags: flags, scripts: scripts, emoji: emoji)
+      text: text, baseLevel: baseLevel, levels: levels, levelEdges: edges, flags: flags,
+      scripts: scripts, emoji: emoji)
   }
 
-  private func levels(spans: BidiSpans, baseLevel: UInt8) -> [UInt8] {
+  private func levels(spans: BidiSpans, baseLevel: UInt8) -> ([UInt8], [LevelEdge]) {
     let isPlain =
       baseLevel == 0 && scalars.bidiClasses.isDisjoint(with: .rightToLeft)
       && !spans.isolates.contains { $0.direction == .rightToLeft }
-    guard !isPlain else { return [] }
+    guard !isPlain else { return ([], []) }
     return bidi.levels(of: scalars, spans: spans, baseLevel: baseLevel)
   }
 
@@ -108,6 +112,12 @@ package final class ParagraphAnalyzer {
 
 @available(*, unavailable)
 extension ParagraphAnalyzer: Sendable {}
+
+extension BidiRole {
+  fileprivate var isRightToLeftIsolate: Bool {
+    if case .isolate(.rightToLeft, _) = self { true } else { false }
+  }
+}
 
 extension ParagraphStyle {
   /// The level of a paragraph, given what its text says.

@@ -38,39 +38,39 @@ struct ScalarProperties: OptionSet, Hashable, Sendable {
 
   /// Asks ICU for the properties of a scalar.
   init(lookingUp scalar: UInt32) {
-    let c = UChar32(bitPattern: scalar)
-    let bidi = BidiClass(rawValue: UInt8(truncatingIfNeeded: shim_u_charDirection(c).rawValue))
+    let bidi = BidiClass(rawValue: UInt8(truncatingIfNeeded: shim_u_charDirection(scalar)))
     var bits = UInt32(bidi.rawValue)
     bits |= UInt32(ScriptCode(lookingUp: scalar).rawValue) << 5
-    let isEmoji = shim_u_hasBinaryProperty(c, UCHAR_EMOJI) != 0
+    let isEmoji = shim_u_hasBinaryProperty(scalar, shim_UCHAR_EMOJI) != 0
     func set(_ property: ScalarProperties, if condition: Bool) {
       if condition { bits |= property.rawValue }
     }
     set(.sharedByScripts, if: ScriptCode.isShared(scalar))
     set(.emoji, if: isEmoji)
-    set(.emojiPresentation, if: shim_u_hasBinaryProperty(c, UCHAR_EMOJI_PRESENTATION) != 0)
-    set(.emojiModifier, if: shim_u_hasBinaryProperty(c, UCHAR_EMOJI_MODIFIER) != 0)
-    let bracket = shim_u_getIntPropertyValue(c, UCHAR_BIDI_PAIRED_BRACKET_TYPE)
-    set(.openBracket, if: bracket == Int32(U_BPT_OPEN.rawValue))
-    set(.closeBracket, if: bracket == Int32(U_BPT_CLOSE.rawValue))
-    let category = shim_u_charType(c)
+    set(
+      .emojiPresentation, if: shim_u_hasBinaryProperty(scalar, shim_UCHAR_EMOJI_PRESENTATION) != 0)
+    set(.emojiModifier, if: shim_u_hasBinaryProperty(scalar, shim_UCHAR_EMOJI_MODIFIER) != 0)
+    let bracket = shim_u_getIntPropertyValue(scalar, shim_UCHAR_BIDI_PAIRED_BRACKET_TYPE)
+    set(.openBracket, if: bracket == shim_U_BPT_OPEN)
+    set(.closeBracket, if: bracket == shim_U_BPT_CLOSE)
+    let category = shim_u_charType(scalar)
     set(.doesNotVote, if: Self.symbols.contains(category) || isEmoji && scalar > 0x7F)
-    let cluster = shim_u_getIntPropertyValue(c, UCHAR_GRAPHEME_CLUSTER_BREAK)
-    set(.joinsGraphemes, if: cluster != Int32(U_GCB_OTHER.rawValue))
+    let cluster = shim_u_getIntPropertyValue(scalar, shim_UCHAR_GRAPHEME_CLUSTER_BREAK)
+    set(.joinsGraphemes, if: cluster != shim_U_GCB_OTHER)
     set(.emojiSelector, if: scalar == 0xFE0F)
     let flags = CharacterFlags(scalar: scalar, category: category, bidiClass: bidi)
     self.init(rawValue: bits | UInt32(flags.rawValue) << 24)
   }
 
-  private static let symbols: Set<Int8> = [
-    Int8(U_MATH_SYMBOL.rawValue), Int8(U_CURRENCY_SYMBOL.rawValue),
-    Int8(U_MODIFIER_SYMBOL.rawValue), Int8(U_OTHER_SYMBOL.rawValue),
+  private static let symbols: Set<Int32> = [
+    shim_U_MATH_SYMBOL, shim_U_CURRENCY_SYMBOL,
+    shim_U_MODIFIER_SYMBOL, shim_U_OTHER_SYMBOL,
   ]
 }
 
 extension CharacterFlags {
   /// The flags that depend on the scalar alone.
-  fileprivate init(scalar: UInt32, category: Int8, bidiClass: BidiClass) {
+  fileprivate init(scalar: UInt32, category: Int32, bidiClass: BidiClass) {
     self = []
     if Self.isHangingSpace(scalar, category: category) { insert(.space) }
     if Self.isIgnorable(scalar, category: category) { insert(.ignorable) }
@@ -78,25 +78,25 @@ extension CharacterFlags {
     if bidiClass == .segmentSeparator || bidiClass == .paragraphSeparator { insert(.separator) }
   }
 
-  private static func isHangingSpace(_ scalar: UInt32, category: Int8) -> Bool {
+  private static func isHangingSpace(_ scalar: UInt32, category: Int32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
     // The no-break spaces, with which a line does not end.
     case 0xA0, 0x2007, 0x202F: false
-    default: category == Int8(U_SPACE_SEPARATOR.rawValue)
+    default: category == shim_U_SPACE_SEPARATOR
     }
   }
 
-  private static func isIgnorable(_ scalar: UInt32, category: Int8) -> Bool {
+  private static func isIgnorable(_ scalar: UInt32, category: Int32) -> Bool {
     switch scalar {
     case 0x09: false
     case 0x2028, 0x2029: true
     // Hangul fillers are blanks with a width, as HarfBuzz has them.
     case 0x115F, 0x1160, 0x3164, 0xFFA0: false
     default:
-      category == Int8(U_CONTROL_CHAR.rawValue)
+      category == shim_U_CONTROL_CHAR
         || shim_u_hasBinaryProperty(
-          UChar32(bitPattern: scalar), UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
+          scalar, shim_UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0
     }
   }
 }

@@ -8,39 +8,38 @@ struct ScriptCode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  static let common = ScriptCode(USCRIPT_COMMON)
-  static let inherited = ScriptCode(USCRIPT_INHERITED)
-  static let hiragana = ScriptCode(USCRIPT_HIRAGANA)
-  static let katakana = ScriptCode(USCRIPT_KATAKANA)
-  static let latin = ScriptCode(USCRIPT_LATIN)
-  private static let unknown = ScriptCode(USCRIPT_UNKNOWN)
+  static let common = ScriptCode(shim_USCRIPT_COMMON)
+  static let inherited = ScriptCode(shim_USCRIPT_INHERITED)
+  static let hiragana = ScriptCode(shim_USCRIPT_HIRAGANA)
+  static let katakana = ScriptCode(shim_USCRIPT_KATAKANA)
+  static let latin = ScriptCode(shim_USCRIPT_LATIN)
+  private static let unknown = ScriptCode(shim_USCRIPT_UNKNOWN)
 
-  fileprivate init(_ code: UScriptCode) {
-    rawValue = UInt8(exactly: code.rawValue) ?? UInt8(USCRIPT_COMMON.rawValue)
+  fileprivate init(_ code: Int32) {
+    rawValue = UInt8(exactly: code) ?? UInt8(shim_USCRIPT_COMMON)
   }
 
   /// The script of a scalar; Common for one that is unassigned.
   init(lookingUp scalar: UInt32) {
-    let script = ScriptCode(shim_uscript_getScript(UChar32(bitPattern: scalar)))
+    let script = ScriptCode(shim_uscript_getScript(scalar))
     self = script == .unknown ? .common : script
   }
 
   /// Whether a scalar of no script of its own is used by some scripts only.
   static func isShared(_ scalar: UInt32) -> Bool {
-    let c = UChar32(bitPattern: scalar)
-    let script = shim_uscript_getScript(c)
-    guard script == USCRIPT_COMMON || script == USCRIPT_INHERITED else { return false }
-    return shim_uscript_hasScript(c, script) == 0
+    let script = shim_uscript_getScript(scalar)
+    guard script == shim_USCRIPT_COMMON || script == shim_USCRIPT_INHERITED else { return false }
+    return shim_uscript_hasScript(scalar, script) == 0
   }
 
   /// Whether Script_Extensions lets a scalar stand in this script.
   func includes(_ scalar: UInt32) -> Bool {
-    shim_uscript_hasScript(UChar32(bitPattern: scalar), UScriptCode(rawValue: Int32(rawValue))) != 0
+    shim_uscript_hasScript(scalar, Int32(rawValue)) != 0
   }
 
   /// The ISO 15924 code.
   var tag: OpenTypeTag {
-    guard let name = unsafe shim_uscript_getShortName(UScriptCode(rawValue: Int32(rawValue)))
+    guard let name = unsafe shim_uscript_getShortName(Int32(rawValue))
     else { return "Zyyy" }
     return OpenTypeTag(unsafe String(cString: name))
   }
@@ -49,7 +48,7 @@ struct ScriptCode: RawRepresentable, Hashable, Sendable {
 extension UInt32 {
   /// The bracket that pairs with this one; itself for what is none.
   var pairedBracket: UInt32 {
-    UInt32(bitPattern: shim_u_getBidiPairedBracket(UChar32(bitPattern: self)))
+    shim_u_getBidiPairedBracket(self)
   }
 }
 
@@ -74,11 +73,11 @@ extension OpenTypeTag {
 
 /// The scripts that lend their signs to others, in the order in which they are preferred.
 private let signOwners: [(tag: OpenTypeTag, code: ScriptCode)] = [
-  ("Latn", ScriptCode(USCRIPT_LATIN)), ("Hani", ScriptCode(USCRIPT_HAN)),
-  ("Hira", ScriptCode(USCRIPT_HIRAGANA)), ("Hang", ScriptCode(USCRIPT_HANGUL)),
-  ("Arab", ScriptCode(USCRIPT_ARABIC)), ("Deva", ScriptCode(USCRIPT_DEVANAGARI)),
-  ("Beng", ScriptCode(USCRIPT_BENGALI)), ("Grek", ScriptCode(USCRIPT_GREEK)),
-  ("Cyrl", ScriptCode(USCRIPT_CYRILLIC)), ("Geor", ScriptCode(USCRIPT_GEORGIAN)),
-  ("Mymr", ScriptCode(USCRIPT_MYANMAR)), ("Thai", ScriptCode(USCRIPT_THAI)),
-  ("Syrc", ScriptCode(USCRIPT_SYRIAC)),
+  ("Latn", ScriptCode(shim_USCRIPT_LATIN)), ("Hani", ScriptCode(shim_USCRIPT_HAN)),
+  ("Hira", ScriptCode(shim_USCRIPT_HIRAGANA)), ("Hang", ScriptCode(shim_USCRIPT_HANGUL)),
+  ("Arab", ScriptCode(shim_USCRIPT_ARABIC)), ("Deva", ScriptCode(shim_USCRIPT_DEVANAGARI)),
+  ("Beng", ScriptCode(shim_USCRIPT_BENGALI)), ("Grek", ScriptCode(shim_USCRIPT_GREEK)),
+  ("Cyrl", ScriptCode(shim_USCRIPT_CYRILLIC)), ("Geor", ScriptCode(shim_USCRIPT_GEORGIAN)),
+  ("Mymr", ScriptCode(shim_USCRIPT_MYANMAR)), ("Thai", ScriptCode(shim_USCRIPT_THAI)),
+  ("Syrc", ScriptCode(shim_USCRIPT_SYRIAC)),
 ]

@@ -26,7 +26,7 @@ extension AnalyzedParagraph {
   package func visualRuns(ofLine line: Range<Int>) -> [VisualRun] {
     guard !line.isEmpty else { return [] }
     guard !levels.isEmpty else { return [VisualRun(range: line, level: baseLevel)] }
-    return Self.runs(ofLevels: lineLevels(line), from: line.lowerBound).reorderedVisually()
+    return logicalRuns(of: line).reorderedVisually().filter { !$0.range.isEmpty }
   }
 
   /// The levels of a line's bytes, rule L1 applied.
@@ -48,15 +48,39 @@ extension AnalyzedParagraph {
     return result
   }
 
-  private static func runs(ofLevels levels: [UInt8], from start: Int) -> [VisualRun] {
+  /// The stretches of a line in reading order; an edge that parts two is an empty one.
+  private func logicalRuns(of line: Range<Int>) -> [VisualRun] {
+    let levels = lineLevels(line)
     var runs: [VisualRun] = []
-    var runStart = 0
-    for index in 1...levels.count
-    where index == levels.count || levels[index] != levels[runStart] {
-      runs.append(VisualRun(range: start + runStart..<start + index, level: levels[runStart]))
-      runStart = index
+    var start = line.lowerBound
+    var edge = levelEdges.partitionPoint { $0.offset > start }
+    for offset in line.lowerBound + 1...line.upperBound {
+      let isAtEdge =
+        edge < levelEdges.count && levelEdges[edge].offset == offset && offset < line.upperBound
+      let level = levels[start - line.lowerBound]
+      guard isAtEdge || offset == line.upperBound || levels[offset - line.lowerBound] != level
+      else { continue }
+      runs.append(VisualRun(range: start..<offset, level: level))
+      if isAtEdge {
+        runs.append(VisualRun(range: offset..<offset, level: levelEdges[edge].level))
+        edge += 1
+      }
+      start = offset
     }
     return runs
+  }
+}
+
+extension [LevelEdge] {
+  /// The first index whose element and all after it satisfy a condition.
+  fileprivate func partitionPoint(_ belongsToSecond: (LevelEdge) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Faults that users of other engines met, with inputs of our own. `A` to `D` stand for the first
 /// Hebrew letters and `M` for U+0645 in what is seen.
-@Suite struct `Bidi behaviour` {
+struct BidiBehaviourTests {
   @Test(
     arguments: [
       ("tea, \u{5D0}\u{5D1}, milk (\u{5D2}\u{5D3})", .auto, "tea, BA, milk (DC)"),
