@@ -20,6 +20,7 @@ public func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
   return 0
 }
 
+/// Hands over to libFuzzer.
 @_cdecl("FuzzParser_main")
 public func main(
   _ count: CInt,
