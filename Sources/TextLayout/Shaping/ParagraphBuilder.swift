@@ -82,8 +82,8 @@ struct ParagraphBuilder {
       if glyphs[k].isUnsafeToBreak { flags.insert(.unsafeToBreak) }
       beginCluster(start, known, flags)
       var pen = 0
-      let isInvisible =
-        known.contains(.ignorable) && isAlone(glyphs, k, text, base: base, end: end)
+      var isInvisible = known.contains(.ignorable)
+      if isInvisible { isInvisible = isAlone(glyphs, k, text, base: base, end: end) }
       repeat {
         let glyph = glyphs[k]
         if !isInvisible {

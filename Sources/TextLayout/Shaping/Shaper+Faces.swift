@@ -18,7 +18,10 @@ extension Shaper {
       repeat {
         if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
         i += utf8Length(text[i])
-      } while i < range.upperBound && !flags[i].contains(.graphemeStart)
+        // Not in the loop's condition: the closure of `&&` would borrow the span, on which the
+        // optimiser stumbles.
+        if i < range.upperBound, flags[i].contains(.graphemeStart) { break }
+      } while i < range.upperBound
       let face = face(for: grapheme, after: parts.last?.face, state)
       if let last = parts.indices.last, parts[last].face == face {
         parts[last].range = parts[last].range.lowerBound..<i

@@ -91,7 +91,10 @@ extension Shaper {
     if cuts, isCut(text, flags, start, state) { return i }
     if flags[start].contains(.space), !state.isWhole { return i }
     while i < end {
-      if flags[i].contains(.space), !state.isWhole || isBlank(text, i) { break }
+      if flags[i].contains(.space) {
+        if !state.isWhole { break }
+        if isBlank(text, i) { break }
+      }
       if cuts, text[i] >= 0xE2, isCut(text, flags, i, state) { break }
       i += utf8Length(text[i])
     }
@@ -105,9 +108,9 @@ extension Shaper {
     let value = scalar(in: text, at: i)
     guard value >= 0x2E80 else { return false }
     let next = i + utf8Length(text[i])
-    guard flags[i].contains(.graphemeStart),
-      next >= text.count || flags[next].contains(.graphemeStart)
-    else { return false }
+    guard flags[i].contains(.graphemeStart) else { return false }
+    // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
+    if next < text.count, !flags[next].contains(.graphemeStart) { return false }
     if let known = state.context.cuts.answer(for: value) { return known }
     let record = faces[Int(faceNumber(for: [value], state))]
     let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
@@ -125,7 +128,7 @@ extension Shaper {
     {
       return false
     }
-    return word.upperBound < run.range.upperBound || word.upperBound == text.count
-      || text[word.upperBound] == 0x20
+    if word.upperBound < run.range.upperBound || word.upperBound == text.count { return true }
+    return text[word.upperBound] == 0x20
   }
 }
