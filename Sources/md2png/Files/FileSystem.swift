@@ -46,6 +46,20 @@ enum FileSystem {
     return unsafe String(cString: text)
   }
 
+  /// The folder for what may be made again at any time
+  /// (<https://specifications.freedesktop.org/basedir-spec/latest/>), or nil for a process without
+  /// a home.
+  static var cacheFolder: String? {
+    if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
+    return variable("HOME").map { PathName(text: $0).appending(".cache") }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    let text = unsafe String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+
   /// Makes a folder, and those above it that are missing.
   static func makeDirectory(_ path: String) throws(FileError) {
     var made = path.hasPrefix("/") ? "/" : ""

@@ -75,6 +75,7 @@ extension FontCollection.Configuration {
   init(_ options: FontOptions) throws(FileError) {
     self.init()
     usesSystemFonts = options.usesSystemFonts
+    indexPath = FileSystem.cacheFolder.map { "\($0)/md2png/fonts.index" }
     for folder in options.folders {
       files += try FileSystem.files(in: folder).filter { PathName(text: $0).isFont }
     }
