@@ -81,6 +81,43 @@ struct PageTests {
     #expect(try page(above).png()[25] == 2)
   }
 
+  @Test func `a table of translucent rows in a rounded clip keeps the palette`() throws {
+    let font = try TestFonts.sans()
+    let line = RGBAColor(hex: 0x3C3C43, opacity: 0.3)
+    let table = list { list in
+      let frame = Rect(x: 4.3, y: 4.3, width: 280, height: 240)
+      list.commands.append(.pushClip(.roundedRect(frame, radius: 8)))
+      for row in 0..<8 {
+        list.fill(
+          .rect(Rect(x: 4.3, y: 4.3 + Double(row) * 30.2, width: 280, height: 30.2)),
+          RGBAColor(hex: row % 2 == 0 ? 0x787880 : 0x3C3C60, opacity: 0.12))
+      }
+      var grid = Path()
+      for row in 1..<8 {
+        grid.elements +=
+          Path.rect(Rect(x: 5, y: 4.3 + Double(row) * 30.2, width: 278, height: 0.5)).elements
+      }
+      list.fill(.path(grid), line)
+      list.commands.append(.popClip)
+      list.stroke(.roundedRect(frame, radius: 8), StrokeStyle(width: 0.7), line)
+      for row in 0..<8 {
+        let y = 24 + Double(row) * 30.2
+        list.fill(
+          .roundedRect(Rect(x: 100, y: y - 14, width: 50, height: 18), radius: 4),
+          RGBAColor(hex: 0x767680, opacity: 0.12))
+        list.addText("cell", font, x: 12, y: y, size: 14)
+        list.addText("code", font, x: 104, y: y, size: 12, color: line)
+      }
+    }
+    let page = try page(table, width: 300, height: 260, scale: 2)
+    #expect(try page.png()[25] == 3)
+    let (indexed, colors) = (try page.decoded(), try page.bitmap())
+    let far = (0..<indexed.pixels.count).count {
+      abs(Int(indexed.pixels[$0]) - Int(colors.pixels[$0])) > 10
+    }
+    #expect(far < indexed.pixels.count / 2000)
+  }
+
   @Test func `a clear page keeps its opacity`() throws {
     let shapes = list {
       $0.fill(.rect(Rect(x: 4, y: 4, width: 8.5, height: 8)), RGBAColor(hex: 0x3366CC))

@@ -7,9 +7,10 @@ struct PaletteBuilder {
     var ink: RGBAColor
   }
 
-  /// What a pair needs: every tone, or a few coverages.
+  /// What a pair needs: every tone for glyphs, the soft edges of shapes, or a few coverages.
   private struct Need {
     var isRamp = false
+    var isEdge = false
     var coverages: [UInt8] = []
   }
 
@@ -42,13 +43,18 @@ struct PaletteBuilder {
     need(ink, on: paper) { $0.isRamp = true }
   }
 
+  /// Asks for the soft edges of a shape: as many steps as its contrast with the paper is worth.
+  mutating func addEdge(_ ink: RGBAColor, on paper: RGBAColor) {
+    need(ink, on: paper) { $0.isEdge = true }
+  }
+
   /// Asks for an ink that covers a part of each of a shape's edge pixels, always the same.
   mutating func addCoverages(_ coverages: [UInt8], _ ink: RGBAColor, on paper: RGBAColor) {
     need(ink, on: paper) { need in
       for coverage in coverages where !need.coverages.contains(coverage) {
         need.coverages.append(coverage)
       }
-      if need.coverages.count > Self.coverageLimit { need.isRamp = true }
+      if need.coverages.count > Self.coverageLimit { need.isEdge = true }
     }
   }
 
@@ -67,19 +73,41 @@ struct PaletteBuilder {
   /// The palette, with ramps as fine as there is room for; nil when there is too little.
   func palette() -> InkPalette? {
     guard !isOverfull else { return nil }
-    var colors = solids
-    for pair in pairs {
-      guard let need = needs[pair], !need.isRamp else { continue }
-      for coverage in need.coverages {
-        let color = pair.paper.covered(by: pair.ink, coverage: coverage)
-        if !colors.contains(color) { colors.append(color) }
+    let ramps = pairs.filter { needs[$0]?.isRamp == true }
+    for fullTone in stride(from: Self.finestTone, through: Self.coarsestTone, by: -1) {
+      let colors = plainColors(fullTone: fullTone)
+      if colors.count + ramps.count * fullTone <= 256 {
+        return layOut(ramps, after: colors, fullTone: fullTone)
       }
     }
-    let ramps = pairs.filter { needs[$0]?.isRamp == true }
-    let room = (256 - colors.count) / max(ramps.count, 1)
-    let fullTone = min(Self.finestTone, room)
-    guard colors.count <= 256, ramps.isEmpty || fullTone >= Self.coarsestTone else { return nil }
-    return layOut(ramps, after: colors, fullTone: ramps.isEmpty ? Self.finestTone : fullTone)
+    return nil
+  }
+
+  /// Every colour outside of ramps.
+  private func plainColors(fullTone: Int) -> [RGBAColor] {
+    var colors = solids
+    var known = Set(solids)
+    for pair in pairs {
+      guard let need = needs[pair], !need.isRamp else { continue }
+      let coverages = need.isEdge ? Self.steps(of: pair, fullTone: fullTone) : need.coverages
+      for coverage in coverages {
+        let color = pair.paper.covered(by: pair.ink, coverage: coverage)
+        if known.insert(color).inserted { colors.append(color) }
+      }
+    }
+    return colors
+  }
+
+  /// Coverages between none and all, so many that black on white would have all the tones.
+  private static func steps(of pair: Pair, fullTone: Int) -> [UInt8] {
+    let result = pair.paper.covered(by: pair.ink, coverage: 255)
+    let contrast =
+      [
+        (pair.paper.red, result.red), (pair.paper.green, result.green),
+        (pair.paper.blue, result.blue), (pair.paper.alpha, result.alpha),
+      ].map { abs(Int($0.0) - Int($0.1)) }.max() ?? 0
+    let count = (contrast * fullTone + 254) / 255
+    return (1..<max(count, 1)).map { UInt8($0 * 255 / count) }
   }
 
   private func layOut(_ pairs: [Pair], after solids: [RGBAColor], fullTone: Int) -> InkPalette {

@@ -22,7 +22,7 @@ struct PalettePlanner {
   }
 
   /// The page's palette, or nil for a page that is stored as colours: one with pictures or colour
-  /// glyphs, with something translucent over several colours or over text, or with too many pairs.
+  /// glyphs, with something translucent over text or lines, or with too many pairs.
   static func palette(
     for plan: DrawPlan, paper: RGBAColor, glyphs: GlyphSource
   ) -> InkPalette? {
@@ -40,7 +40,7 @@ struct PalettePlanner {
     let isMasked = step.clip >= 0 && plan.clips[step.clip].maskDepth > 0
     switch plan.list.commands[step.command] {
     case .fill(let shape, let color):
-      return fill(shape, color, bounds: step.bounds, isMasked: isMasked)
+      return fill(shape, color, step, isMasked: isMasked)
     case .stroke(let shape, let style, let color):
       return stroke(shape, style, color, bounds: step.bounds, isMasked: isMasked)
     case .glyphs(let run):
@@ -69,31 +69,66 @@ struct PalettePlanner {
   }
 
   private mutating func fill(
-    _ shape: Shape, _ color: RGBAColor, bounds: PixelBox, isMasked: Bool
+    _ shape: Shape, _ color: RGBAColor, _ step: DrawPlan.Step, isMasked: Bool
   ) -> Bool {
+    let bounds = step.bounds
     let papers = areas.colors(under: bounds)
-    var result = color
-    if color.alpha < 255 {
-      guard papers.count == 1, !areas.hasInk(in: bounds) else { return false }
-      result = papers[0].covered(by: color, coverage: 255)
+    let inner = self.inner(of: shape).intersection(self.inner(ofClip: step.clip))
+      .intersection(bounds)
+    if color.alpha < 255, areas.hasInk(in: inner.isEmpty ? bounds : inner) { return false }
+    for paper in papers { addFill(shape, color, on: paper, isMasked: isMasked) }
+    guard case .path(let path) = shape else {
+      addPaper(color, bounds: bounds, inner: inner, on: papers)
+      return true
     }
-    builder.addSolid(result)
-    let inner = isMasked ? .empty : self.inner(of: shape).intersection(bounds)
-    if !isMasked, case .rect(let rect) = shape {
-      let coverages = edgeCoverages(plan.device(rect))
-      if !coverages.isEmpty {
-        for paper in papers { builder.addCoverages(coverages, color, on: paper) }
-      }
-    } else {
-      for paper in papers { builder.addRamp(color, on: paper) }
-    }
-    let thinnest = Self.thinnestPaper * plan.scale
-    if Double(min(bounds.width, bounds.height)) >= thinnest {
-      areas.add(PaintedAreas.Area(outer: bounds, inner: inner, color: result))
-    } else {
-      areas.addInk(bounds)
+    // A table's grid is one path of many thin lines, none of which is a paper.
+    for contour in path.contourBounds {
+      let box = PixelBox(around: plan.device(contour), within: plan.page).intersection(bounds)
+      if !box.isEmpty { addPaper(color, bounds: box, inner: .empty, on: papers) }
     }
     return true
+  }
+
+  /// Notes a filled area: as a paper, or, when it is thin, as something drawn.
+  private mutating func addPaper(
+    _ color: RGBAColor, bounds: PixelBox, inner: PixelBox, on papers: [RGBAColor]
+  ) {
+    if Double(min(bounds.width, bounds.height)) < Self.thinnestPaper * plan.scale {
+      areas.addInk(bounds)
+    } else {
+      addAreas(color, bounds: bounds, inner: inner, on: papers)
+    }
+  }
+
+  /// Asks for what a fill shows on a paper: its colour, and its edges.
+  private mutating func addFill(
+    _ shape: Shape, _ color: RGBAColor, on paper: RGBAColor, isMasked: Bool
+  ) {
+    builder.addSolid(paper.covered(by: color, coverage: 255))
+    if !isMasked, case .rect(let rect) = shape {
+      builder.addCoverages(edgeCoverages(plan.device(rect)), color, on: paper)
+    } else {
+      builder.addEdge(color, on: paper)
+    }
+  }
+
+  /// Adds what a fill is to later commands: one paper, or one for each colour that it lets through.
+  private mutating func addAreas(
+    _ color: RGBAColor, bounds: PixelBox, inner: PixelBox, on papers: [RGBAColor]
+  ) {
+    if color.alpha == 255 {
+      areas.add(PaintedAreas.Area(outer: bounds, inner: inner, color: color))
+      return
+    }
+    // Along its edges a translucent area may touch its neighbours; within, it most often lies on
+    // one paper alone.
+    let within = inner.isEmpty ? papers : areas.colors(under: inner)
+    for paper in within {
+      areas.add(
+        PaintedAreas.Area(
+          outer: bounds, inner: within.count == 1 ? inner : .empty,
+          color: paper.covered(by: color, coverage: 255)))
+    }
   }
 
   private mutating func stroke(
@@ -102,10 +137,30 @@ struct PalettePlanner {
     let papers = areas.colors(under: bounds)
     for paper in papers { builder.addSolid(paper.covered(by: color, coverage: 255)) }
     if isMasked || !isCrisp(shape, style) {
-      for paper in papers { builder.addRamp(color, on: paper) }
+      for paper in papers { builder.addEdge(color, on: paper) }
     }
-    areas.addInk(bounds)
+    for side in sides(of: shape, style) {
+      areas.addInk(PixelBox(around: plan.device(side), within: plan.page).intersection(bounds))
+    }
     return true
+  }
+
+  /// Rectangles that together hold a stroke: for a frame its four sides, so that what lies in the
+  /// frame is not taken for covered.
+  private func sides(of shape: Shape, _ style: StrokeStyle) -> [Rect] {
+    let (frame, corner): (Rect, Double)
+    switch shape {
+    case .rect(let rect): (frame, corner) = (rect, 0)
+    case .roundedRect(let rect, let radius): (frame, corner) = (rect, radius * 0.3)
+    case .ellipse, .path: return [shape.bounds.inset(x: -style.reach, y: -style.reach)]
+    }
+    let (outer, side) = (frame.inset(x: -style.width, y: -style.width), 2 * style.width + corner)
+    return [
+      Rect(x: outer.x, y: outer.y, width: outer.width, height: side),
+      Rect(x: outer.x, y: outer.maxY - side, width: outer.width, height: side),
+      Rect(x: outer.x, y: outer.y, width: side, height: outer.height),
+      Rect(x: outer.maxX - side, y: outer.y, width: side, height: outer.height),
+    ]
   }
 
   /// Whether a stroke has all of its edges between pixels.
@@ -134,6 +189,20 @@ struct PalettePlanner {
       width: Double(right - left) / 64 + run.size * 0.8,
       height: Double(bottom - top) / 64 + run.size * 1.3)
     return PixelBox(around: plan.device(rect), within: plan.page)
+  }
+
+  /// The pixels that a clip and those around it certainly let through.
+  private func inner(ofClip clip: Int) -> PixelBox {
+    var box = plan.page
+    var next = clip
+    while next >= 0, plan.clips[next].maskDepth > 0 {
+      let node = plan.clips[next]
+      if node.isMask, case .pushClip(let shape) = plan.list.commands[node.command] {
+        box = box.intersection(inner(of: shape))
+      }
+      next = node.parent
+    }
+    return box
   }
 
   /// The pixels that a shape certainly fills.
@@ -175,5 +244,18 @@ struct PalettePlanner {
       }
     }
     return coverages
+  }
+}
+
+extension Path {
+  /// A rectangle around each contour; one around all of them when there are very many.
+  fileprivate var contourBounds: [Rect] {
+    var contours: [Path] = []
+    for element in elements {
+      if case .move = element { contours.append(Path()) }
+      if contours.isEmpty { contours.append(Path()) }
+      contours[contours.count - 1].elements.append(element)
+    }
+    return contours.count > 4096 ? [controlBounds] : contours.map(\.controlBounds)
   }
 }
