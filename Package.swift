@@ -50,12 +50,15 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "MarkdownLayout",
-      dependencies: ["Graphics", "TextLayout", "MarkdownSyntax", "ImageCodecs", "Raster"],
+      dependencies: [
+        "Graphics", "TextLayout", "MathLayout", "MarkdownSyntax", "ImageCodecs", "Raster",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "md2png",
       dependencies: [
-        "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs", "Raster",
+        "Graphics", "TextLayout", "MathLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs",
+        "Raster",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -3,12 +3,40 @@
 import PackageDescription
 
 // Fuzzing needs flags that a package may not have which others depend on, and the parser compiled
-// with them; so this is a package of its own, whose sources are links to the parser's.
+// with them; so this is a package of its own, whose sources are links to the ones that are fuzzed.
 // See README.md beside it.
+
+/// What all sources are compiled with.
+let plain: [SwiftSetting] = [
+  .strictMemorySafety(), .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// What the sources that are fuzzed are compiled with.
+let sanitized = plain + [.unsafeFlags(["-sanitize=fuzzer,address"])]
 
 let package = Package(
   name: "fuzzing",
   targets: [
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    // What the math stands on is not what is fuzzed; with the sanitizers' hooks in it the
+    // optimiser of Swift 6.3.1 ends with an ownership error.
+    .target(name: "Graphics", swiftSettings: plain),
+    .target(
+      name: "TextLayout",
+      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CICU"],
+      swiftSettings: plain),
+    .target(
+      name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
+      swiftSettings: sanitized),
+    .executableTarget(
+      name: "FuzzMath", dependencies: ["Graphics", "TextLayout", "MathLayout"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
+      linkerSettings: [
+        .unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address", "-use-ld=lld"])
+      ]),
     .target(
       name: "MarkdownSyntax",
       swiftSettings: [

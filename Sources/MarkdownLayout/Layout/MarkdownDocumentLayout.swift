@@ -56,6 +56,7 @@ public struct MarkdownDocumentLayout: Sendable {
       case .thematicBreak, .image: widest
       case .table(let table): max(widest, attachment.frame.x + table.frame.width)
       case .codePanel(let panel): max(widest, attachment.frame.x + panel.naturalWidth)
+      case .formula(let formula): max(widest, formula.formulaFrame.maxX)
       }
     }
   }
@@ -107,6 +108,8 @@ public struct LaidOutAttachment: Sendable {
     case image(LaidOutImage)
     /// A panel of code.
     case codePanel(LaidOutCodePanel)
+    /// A formula, or a piece of one.
+    case formula(LaidOutFormula)
   }
 
   let attachment: any MarkdownAttachment

@@ -36,24 +36,4 @@ extension BlockRendering {
     builder.append("\u{FFFC}", attributes)
     builder.endParagraph(marginBottom: marginBottom)
   }
-
-  /// Writes a formula that stands alone as its source.
-  mutating func writeMathBlock(_ node: MarkdownASTNode) {
-    let record = configuration.mathBlock
-    let delimiter = node.type == .latexMathDisplay ? "$$" : "$"
-    var look = style
-    if let size = record.fontSize { look.font.size = size }
-    if let color = record.foregroundColor { look.color = color }
-    var mark = BlockMark(role: .paragraph)
-    mark.source = node.range
-    var paragraph = look.paragraphStyle(context, inset: inset)
-    paragraph.baseDirection = .leftToRight
-    if let alignment = record.textAlignment { paragraph.alignment = alignment.paragraphAlignment }
-    beginParagraph(
-      mark, style: paragraph, attributes: look.attributes, marginTop: record.marginTop ?? 0)
-    let source = node.children.reduce(into: "") { $0 += $1.content }
-    builder.append(delimiter + source + delimiter, look.attributes)
-    builder.endParagraph(
-      marginBottom: record.marginBottom ?? configuration.paragraph.marginBottom ?? 0)
-  }
 }

@@ -54,8 +54,12 @@ extension BlockRendering {
     var mark = BlockMark(role: .paragraph)
     mark.source = cell.range
     cellBuilder.beginParagraph(mark, style: paragraph, attributes: style.attributes)
-    var inlines = InlineRendering(context)
-    inlines.write(cell, state: InlineState(style.attributes), to: &cellBuilder)
+    if let formula = cell.loneFormula {
+      writeFormula(formula, ofCell: style, to: &cellBuilder)
+    } else {
+      var inlines = InlineRendering(context)
+      inlines.write(cell, state: InlineState(style.attributes), to: &cellBuilder)
+    }
     cellBuilder.endParagraph()
     let rendered = cellBuilder.finish()
     builder.absorb(rendered)

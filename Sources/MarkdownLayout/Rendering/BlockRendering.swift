@@ -154,6 +154,7 @@ extension BlockRendering {
   private mutating func writeParagraph(_ node: MarkdownASTNode) {
     if let image = node.loneImage { return writeLoneImage(image, in: node) }
     let isTight = node.attribute("tight") == "true"
+    if let formula = node.loneFormula { return writeMathBlock(formula, isTight: isTight) }
     let record = configuration.paragraph
     writeInlines(
       of: node, role: .paragraph, style: style, marginTop: isTight ? 0 : record.marginTop ?? 0,

@@ -169,6 +169,11 @@ extension DocumentBuilder {
     output.images.append(image)
   }
 
+  /// Notes a formula that is shown as its source.
+  mutating func add(_ formula: FailedFormula) {
+    output.failedFormulas.append(formula)
+  }
+
   /// Notes what could not be shown as written.
   mutating func add(_ warning: MarkdownWarning) {
     output.warnings.append(warning)

@@ -1,5 +1,6 @@
 import Graphics
 import MarkdownSyntax
+import MathLayout
 import TextLayout
 
 /// Writes the inline content of one paragraph into a document; keeps its own stack, so that no
@@ -49,8 +50,7 @@ struct InlineRendering {
     case .lineBreak: writeText("\u{2028}", of: node, state, &builder)
     case .htmlInline: writeTag(node, at: top, &builder)
     case .code: writeCode(node, state, &builder)
-    case .latexMathInline: writeMath(node, delimiter: "$", state, &builder)
-    case .latexMathDisplay: writeMath(node, delimiter: "$$", state, &builder)
+    case .latexMathInline, .latexMathDisplay: writeMath(node, state, &builder)
     case .image: writeImage(node, state, &builder)
     case .footnoteReference: writeFootnote(node, state, &builder)
     case .link: enterLink(node, state, &builder)
@@ -141,16 +141,36 @@ extension InlineRendering {
     for child in node.children { writeText(child.content, of: child, state, &builder) }
   }
 
+  /// Writes a formula on the baseline, or its source where it cannot be set.
   private func writeMath(
-    _ node: MarkdownASTNode, delimiter: String, _ outer: InlineState,
-    _ builder: inout DocumentBuilder
+    _ node: MarkdownASTNode, _ outer: InlineState, _ builder: inout DocumentBuilder
   ) {
     var state = outer
     state.mark.traits.insert(.math)
     state.setColor(configuration.inlineMath.foregroundColor, rank: .own)
     state.attributes.bidi = .isolate(.leftToRight, number: builder.nextIsolateNumber())
-    let source = node.children.reduce(into: "") { $0 += $1.content }
-    writeText(delimiter + source + delimiter, of: node, state, &builder)
+    let isDisplay = node.type == .latexMathDisplay
+    let size = state.attributes.font.size
+    let start = builder.offset
+    do throws(MathError) {
+      let formula = try context.formula(
+        node, isDisplay: isDisplay, size: size, color: state.attributes.color, &builder)
+      state.attributes.underline = nil
+      state.attributes.strikethrough = nil
+      let pieces = context.attachments(formula, isDisplay: isDisplay, fontSize: size)
+      for (index, piece) in pieces.enumerated() {
+        state.attributes.attachment = nil
+        if index > 0 { writeText("\u{200B}", of: node, state, &builder) }
+        state.attributes.attachment = AttachmentReference(piece, breakClass: .letter)
+        writeText("\u{FFFC}", of: node, state, &builder)
+      }
+    } catch {
+      writeText(node.delimitedFormula, of: node, state, &builder)
+      builder.add(
+        FailedFormula(
+          latex: node.formulaSource, isDisplay: isDisplay, fontSize: size,
+          range: start..<builder.offset, reason: "\(error)"))
+    }
   }
 
   /// Writes an image; unless images keep their own size, one that opens a paragraph is a block's.

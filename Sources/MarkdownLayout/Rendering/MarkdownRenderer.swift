@@ -1,4 +1,5 @@
 public import MarkdownSyntax
+public import MathLayout
 public import TextLayout
 
 /// Renders Markdown to attributed text, without laying it out.
@@ -30,6 +31,27 @@ public enum MarkdownRenderer {
     context.layoutDirection = layoutDirection
     context.codeBlockLayout = codeBlockLayout
     return render(Parser.shared.parseMarkdown(markdown, options: options), in: context)
+  }
+
+  /// Renders a document with its formulas between dollars set, as `render` does with the option
+  /// `math`.
+  ///
+  /// - Parameter typesetter: What sets formulas; nil for one with the system's fonts.
+  public static func renderLaTeX(
+    _ markdown: String, config: MarkdownStyleConfiguration,
+    options: MarkdownParsingOptions = .commonMark,
+    writingDirection: MarkdownWritingDirection = .firstStrong,
+    layoutDirection: TextDirection = .leftToRight,
+    codeBlockLayout: MarkdownCodeBlockLayout = .wrapping, typesetter: MathTypesetter? = nil
+  ) -> RenderedMarkdown {
+    var context = RenderingContext(configuration: config)
+    context.options = options
+    context.options.math = true
+    context.writingDirection = writingDirection
+    context.layoutDirection = layoutDirection
+    context.codeBlockLayout = codeBlockLayout
+    context.math = typesetter
+    return render(Parser.shared.parseMarkdown(markdown, options: context.options), in: context)
   }
 
   /// Renders a parsed document.

@@ -23,6 +23,8 @@ public struct RenderedMarkdown: Equatable, Sendable {
   public internal(set) var sources: [SourceSpan] = []
   /// The images, in order.
   public internal(set) var images: [ImageMark] = []
+  /// The formulas that are shown as their source, in order.
+  public internal(set) var failedFormulas: [FailedFormula] = []
   /// The room below the last block, in points, for those who lay it out.
   public internal(set) var trailingMargin: Double = 0
   /// The room that belongs to the last block below its last line, in points.
@@ -220,6 +222,20 @@ public struct ImageMark: Hashable, Sendable {
   public var alternativeText: String
   /// Where it stands.
   public var range: Range<Int>
+}
+
+/// A formula that could not be set and is shown as its source.
+public struct FailedFormula: Hashable, Sendable {
+  /// The source, without the dollars around it.
+  public var latex: String
+  /// Whether the source had two dollars on each side.
+  public var isDisplay: Bool
+  /// The size of the text around, in points.
+  public var fontSize: Double
+  /// The source in the text, dollars included.
+  public var range: Range<Int>
+  /// What is wrong with it.
+  public var reason: String
 }
 
 /// Where a piece of text comes from.

@@ -1,4 +1,5 @@
 import MarkdownSyntax
+import MathLayout
 import TextLayout
 
 /// Everything beside the Markdown that decides how a document is rendered.
@@ -21,6 +22,8 @@ struct RenderingContext: Sendable {
   var images: any MarkdownImageSource = NoImages()
   /// What becomes of tables and panels that are wider than the column.
   var overflow = MarkdownOverflow.fit
+  /// What sets formulas; nil for the system's fonts.
+  var math: MathTypesetter?
   /// What lays out numbers and cells; nil for those who render without fonts.
   var manager: TextLayoutManager?
 

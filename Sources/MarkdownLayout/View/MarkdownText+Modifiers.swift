@@ -1,4 +1,5 @@
 public import Graphics
+public import MathLayout
 public import TextLayout
 
 extension MarkdownText {
@@ -83,6 +84,18 @@ extension MarkdownText {
   /// Sets the direction of the interface around.
   public func layoutDirection(_ direction: TextDirection) -> MarkdownText {
     with(\.traits.layoutDirection, direction)
+  }
+
+  /// Reads formulas between dollars and shows them set.
+  ///
+  /// Their panels are those of `MarkdownTheme.latexDefault`, where that is among the themes.
+  public func markdownLaTeX() -> MarkdownText { with(\.options.math, true) }
+
+  /// Sets formulas with the fonts and caches of a typesetter.
+  public func mathTypesetter(_ typesetter: MathTypesetter) -> MarkdownText {
+    var view = with(\.mathTypesetter, typesetter)
+    view.forgetRendering()
+    return view
   }
 
   /// Lays text out with the fonts and caches of a manager.

@@ -1,5 +1,6 @@
 public import Graphics
 public import MarkdownSyntax
+import MathLayout
 import TextLayout
 
 /// A Markdown document as a view without a window: it is laid out for a width, measured, drawn.
@@ -25,6 +26,7 @@ public struct MarkdownText: Sendable {
   var imageRequestHeaders: [String: String] = [:]
   var overflow = MarkdownOverflow.fit
   var manager: TextLayoutManager?
+  var mathTypesetter: MathTypesetter?
   private var cache = RenderingCache()
 
   /// Makes a view of a document.
@@ -75,6 +77,7 @@ public struct MarkdownText: Sendable {
     context.images = imageSource
     context.overflow = overflow
     context.manager = manager
+    context.math = mathTypesetter
     return MarkdownRenderer.render(
       Parser.shared.parseMarkdown(markdown, options: options), in: context)
   }

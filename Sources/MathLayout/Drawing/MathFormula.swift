@@ -15,7 +15,8 @@ public struct MathFormula: Equatable, Sendable {
 
   let box: MathBox
   let row: MathRow?
-  let color: RGBAColor
+  /// The ink of what has no colour of its own.
+  public let color: RGBAColor
   let faces: [GlyphFont]
   // A formula can't hold itself, an array of formulas can.
   private let tags: [MathFormula]

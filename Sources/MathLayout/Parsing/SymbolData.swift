@@ -94,6 +94,7 @@ let symbolData: StaticString = """
   circledR AE ord
   circledS 24C8 ord
   clubsuit 2663 ord
+  Colon 2237 rel
   colon 3A punct
   coloneq 2254 rel
   Coloneqq 2A74 rel
@@ -224,6 +225,7 @@ let symbolData: StaticString = """
   intop 222B op
   Iota 399 ord
   iota 3B9 ord
+  isin 2208 rel
   j 237 ord
   jmath 1D6A5 ord
   Join 22C8 rel
@@ -334,6 +336,7 @@ let symbolData: StaticString = """
   ne 2260 rel
   nearrow 2197 rel
   neg AC ord
+  neq 2260 rel
   nequiv 2262 rel
   nexists 2204 ord
   ngeq 2271 rel
@@ -394,6 +397,7 @@ let symbolData: StaticString = """
   OE 152 ord
   oe 153 ord
   ogreaterthan 29C1 bin
+  ohm 3A9 ord
   oiiint 2230 op
   oiint 222F op
   oiintctrclockwise 2A11 op
@@ -415,6 +419,7 @@ let symbolData: StaticString = """
   P B6 ord
   parallel 2225 rel
   partial 2202 ord
+  permil 2030 ord
   Perp 2AEB rel
   perp 27C2 rel
   Phi 3A6 ord
@@ -557,6 +562,7 @@ let symbolData: StaticString = """
   textgreater 3E ord
   textless 3C ord
   textparagraph B6 ord
+  textperthousand 2030 ord
   textquotedblleft 201C ord
   textquotedblright 201D ord
   textquoteleft 2018 ord
@@ -604,27 +610,38 @@ let symbolData: StaticString = """
   upuparrows 21C8 rel
   urcorner 231D close
   varclubsuit 2667 ord
+  varDelta 1D6E5 ord
   vardiamondsuit 2666 ord
   varepsilon 3B5 ord
+  varGamma 1D6E4 ord
   varheartsuit 2665 ord
   varkappa 3F0 ord
+  varLambda 1D6EC ord
   varnothing 2205 ord
   varointclockwise 2232 op
+  varOmega 1D6FA ord
+  varPhi 1D6F7 ord
   varphi 3C6 ord
+  varPi 1D6F1 ord
   varpi 3D6 ord
   varpropto 221D rel
+  varPsi 1D6F9 ord
   varrho 3F1 ord
+  varSigma 1D6F4 ord
   varsigma 3C2 ord
   varspadesuit 2664 ord
   varsubsetneq 228A rel
   varsubsetneqq 2ACB rel
   varsupsetneq 228B rel
   varsupsetneqq 2ACC rel
+  varTheta 1D6E9 ord
   vartheta 3D1 ord
   vartriangle 25B3 rel
   vartriangleleft 22B2 rel
   vartriangleright 22B3 rel
+  varUpsilon 1D6F6 ord
   varvdots 22EE ord
+  varXi 1D6EF ord
   Vbar 2AEB rel
   vcentcolon 3A rel
   Vdash 22A9 rel

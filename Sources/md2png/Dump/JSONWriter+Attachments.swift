@@ -16,6 +16,7 @@ extension JSONWriter {
       case .table(let table): writer.members(of: table, at: transform)
       case .image(let image): writer.members(of: image, at: transform)
       case .codePanel(let panel): writer.members(of: panel, at: transform)
+      case .formula(let formula): writer.members(of: formula)
       }
     }
   }
@@ -32,6 +33,35 @@ extension JSONWriter {
     member("text", panel.source.code)
     if let language = panel.source.language { member("language", language) }
     member("codeFrame", transform(panel.codeFrame))
+  }
+
+  private mutating func members(of formula: LaidOutFormula) {
+    member("latex", formula.latex)
+    member("display", formula.isDisplay)
+    member("fontSize", formula.fontSize)
+    key("formula")
+    object { writer in
+      writer.member("width", formula.width)
+      writer.member("ascent", formula.ascent)
+      writer.member("descent", formula.descent)
+    }
+  }
+
+  /// Writes a formula that is shown as its source.
+  mutating func failedFormula(
+    _ formula: FailedFormula, in layout: MarkdownDocumentLayout, at transform: PageTransform
+  ) {
+    guard let segment = layout.text.segments(of: formula.range).first else { return }
+    object { writer in
+      writer.member("kind", "math")
+      writer.member("range", formula.range)
+      writer.member("frame", transform(segment.rect))
+      writer.member("baseline", transform.y(segment.baseline))
+      writer.member("latex", formula.latex)
+      writer.member("display", formula.isDisplay)
+      writer.member("fontSize", formula.fontSize)
+      writer.member("error", formula.reason)
+    }
   }
 
   private mutating func members(of table: LaidOutTable, at transform: PageTransform) {

@@ -66,6 +66,9 @@ struct LayoutDump {
       for attachment in layout.attachments {
         writer.attachment(attachment, at: onPage)
       }
+      for formula in layout.rendered.failedFormulas {
+        writer.failedFormula(formula, in: layout, at: onPage)
+      }
     }
   }
 

@@ -124,6 +124,8 @@ struct FontOptions: Hashable, Sendable {
   var text: String?
   /// A family or a font file for code; nil for the first installed default.
   var monospaced: String?
+  /// A family or a font file for formulas; nil for the first installed default.
+  var math: String?
   /// Folders whose fonts are registered.
   var folders: [String] = []
   /// Whether installed fonts are used too.

@@ -85,7 +85,9 @@ enum OptionTable {
     .value("monospaced-font", "NAME", .look, "family or font file of code") {
       $0.document.fonts.monospaced = $1.text
     },
-    .later("math-font", taking: "NAME", .look, "family or font file of formulas", skipped: true),
+    .value("math-font", "NAME", .look, "family or font file of formulas") {
+      $0.document.fonts.math = $1.text
+    },
     .value("font-dir", "DIR", .look, "registers every font in it; may be repeated") {
       $0.document.fonts.folders.append($1.text)
     },

@@ -1,6 +1,7 @@
 import Glibc
 import Graphics
 import MarkdownLayout
+import MathLayout
 import Synchronization
 import TextLayout
 
@@ -8,6 +9,8 @@ import TextLayout
 struct DocumentFonts: Sendable {
   /// Lays text out with them.
   var manager: TextLayoutManager
+  /// Sets formulas with them.
+  var math: MathTypesetter
   /// The families behind fonts that name none.
   var systemFonts: SystemFonts
   /// What was wrong with those that were named; told with the first document alone.
@@ -37,6 +40,7 @@ extension DocumentFonts {
   fileprivate init(_ options: FontOptions) throws(RenderError) {
     var configuration: FontCollection.Configuration
     systemFonts = SystemFonts()
+    var mathFamily: String?
     do throws(FileError) {
       configuration = try FontCollection.Configuration(options)
       if let name = options.text {
@@ -45,11 +49,15 @@ extension DocumentFonts {
       if let name = options.monospaced {
         systemFonts.monospaced.insert(try configuration.family(named: name), at: 0)
       }
+      mathFamily = try options.math.map { name throws(FileError) in
+        try configuration.family(named: name)
+      }
     } catch {
       throw .file(error)
     }
     let collection = FontCollection(configuration)
     manager = TextLayoutManager(fonts: collection)
+    math = MathTypesetter(fonts: collection, families: mathFamily.map { [$0] } ?? [])
     warnings = collection.problems.map { problem in
       Message(severity: .warning, text: "\(problem); remove it or name another font")
     }
@@ -57,6 +65,20 @@ extension DocumentFonts {
     if options.monospaced != nil {
       warnOfMissing(systemFonts.monospaced[0], option: "--monospaced-font")
     }
+    if let mathFamily { warnOfUnusable(mathFamily) }
+  }
+
+  /// A math font that is there but has no usable MATH table is passed over too.
+  private mutating func warnOfUnusable(_ family: String) {
+    let count = warnings.count
+    warnOfMissing(family, option: "--math-font")
+    guard warnings.count == count, let used = math.fontFamily,
+      used.lowercased() != family.lowercased()
+    else { return }
+    warnings.append(
+      Message(
+        severity: .warning,
+        text: "--math-font: '\(family)' has no usable MATH table; '\(used)' is used instead"))
   }
 
   private mutating func warnOfMissing(_ family: String, option: String) {

@@ -22,6 +22,7 @@ extension MarkdownText {
     self =
       traitCollection(options.traits(systemFonts: fonts.systemFonts))
       .textLayoutManager(fonts.manager)
+      .mathTypesetter(fonts.math)
       .markdownWritingDirection(options.text.direction.rule)
       .markdownCodeBlockLayout(options.look.codeLayout)
       .markdownBottomMargin(options.page.hasBottomMargin ? .visible : .hidden)
@@ -46,10 +47,11 @@ extension LookOptions {
   /// The theme's layers, lowest first: the library's default, then those that were named, or the
   /// command's own layer when none was.
   fileprivate var layers: [MarkdownTheme] {
-    guard !themes.isEmpty else { return [.default, .naturalImages] }
+    guard !themes.isEmpty else { return [.default, .latexDefault, .naturalImages] }
     let named = themes.first == "default" ? themes.dropFirst() : themes[...]
     let own: [MarkdownTheme] = themes.first == "default" ? [] : [.naturalImages]
-    return [.default] + own + named.map { $0 == "natural" ? .naturalImages : .default }
+    return [.default, .latexDefault] + own
+      + named.map { $0 == "natural" ? .naturalImages : .default }
   }
 }
 

@@ -1,0 +1,19 @@
+public import Graphics
+
+/// A formula in its place.
+public struct LaidOutFormula: Hashable, Sendable {
+  /// The source, without the dollars around it.
+  public let latex: String
+  /// Whether the source had two dollars on each side.
+  public let isDisplay: Bool
+  /// The em, in points.
+  public let fontSize: Double
+  /// The formula's own advance, in points.
+  public let width: Double
+  /// How far the formula reaches above its baseline, in points.
+  public let ascent: Double
+  /// How far the formula reaches below its baseline, in points.
+  public let descent: Double
+  /// Where the formula itself stands, which in a panel is less than the frame.
+  public let formulaFrame: Rect
+}
