@@ -14,9 +14,15 @@ extension BlockRendering {
     var cells: [TableContent.Cell] = []
     let manager = context.manager ?? .system
     let looks = [tableStyle(isHeader: true), tableStyle(isHeader: false)]
+    let empty = ShapedMarkdown(builder.output.emptyCopy, with: manager)
     for (index, row) in rows.enumerated() {
-      for (column, cell) in row.children.prefix(alignments.count).enumerated()
-      where !cell.children.isEmpty {
+      for (column, cell) in row.children.prefix(alignments.count).enumerated() {
+        if cell.children.isEmpty {
+          // A table of thousands of rows and columns may be empty for the most part.
+          guard cells.count < Self.mostEmptyCells else { continue }
+          cells.append(TableContent.Cell(row: index, column: column, document: empty))
+          continue
+        }
         let rendered = renderCell(
           cell, style: looks[min(index, 1)], alignment: alignments[column])
         cells.append(
@@ -31,6 +37,9 @@ extension BlockRendering {
       TableAttachment(content), of: node, marginTop: record.marginTop ?? 0,
       marginBottom: record.marginBottom ?? 0)
   }
+
+  /// Beyond so many cells, those that are empty are only drawn, not listed.
+  private static let mostEmptyCells = 20_000
 
   /// The look of cells: the paragraph's face at 14 points where the theme names no font.
   private func tableStyle(isHeader: Bool) -> BlockTextStyle {

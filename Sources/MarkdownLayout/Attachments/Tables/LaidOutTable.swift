@@ -10,7 +10,8 @@ public struct LaidOutTable: Sendable {
   public var columns: [Double]
   /// The heights of the rows.
   public var rows: [Double]
-  /// The cells that hold something, by row and then by column.
+  /// The cells by row and then by column; in a table of very many, those that are empty may be
+  /// missing.
   public var cells: [LaidOutCell]
   /// The factor by which the table was made smaller; 1 where it fits.
   public var scale: Double

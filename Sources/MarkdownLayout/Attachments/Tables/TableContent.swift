@@ -3,7 +3,7 @@ import TextLayout
 
 /// A table before it is laid out: its cells with their words shaped, and its look.
 struct TableContent: Sendable {
-  /// A cell that holds something.
+  /// A cell.
   struct Cell: Sendable {
     var row: Int
     /// The place from the side where the table begins.
@@ -49,7 +49,7 @@ struct TableContent: Sendable {
   func measuredColumns() -> [TableColumn] {
     let padding = 2 * look.horizontalPadding
     var columns = Array(repeating: TableColumn(), count: columnCount)
-    for cell in cells {
+    for cell in cells where !cell.document.rendered.isEmpty {
       let text = cell.document.shaped
       let natural = text.naturalWidth
       var preferred = natural
