@@ -58,6 +58,8 @@ struct DocumentOptions: Equatable, Sendable {
   var text = TextOptions()
   /// What is too much.
   var limits = Limits()
+  /// The folder below which images are read; nil for the input's own.
+  var imageRoot: String?
 }
 
 /// The page around a document.
@@ -138,4 +140,6 @@ struct Limits: Equatable, Sendable {
   var inputBytes = 64 << 20
   /// Pixels of a picture that is written; a book at twice the size is 400 million.
   var outputPixels = 2_000_000_000
+  /// The pixels that an image may have.
+  var imagePixels = 40_000_000
 }

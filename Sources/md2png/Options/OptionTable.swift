@@ -127,7 +127,10 @@ enum OptionTable {
   ]
 
   private static let images: [OptionDefinition] = [
-    .later("image-root", taking: "DIR", .images, "reads local images only below it", skipped: true),
+    .value("image-root", "DIR", .images, "reads local images only below it (the input's folder)") {
+      (options, value) throws(UsageError) in
+      options.document.imageRoot = value.text
+    },
     .later("remote-images", .images, "loads http(s) images", skipped: true),
     .later("header", taking: "'Name: value'", .images, "for remote images", skipped: true),
     .value("max-input", "BYTES", .images, "longest input (67108864)") {
@@ -138,7 +141,10 @@ enum OptionTable {
       (options, value) throws(UsageError) in
       options.document.limits.outputPixels = try value.count(upTo: 1 << 40, of: "pixels")
     },
-    .later("max-image-pixels", taking: "N", .images, "largest image", skipped: true),
+    .value("max-image-pixels", "N", .images, "largest image (40000000)") {
+      (options, value) throws(UsageError) in
+      options.document.limits.imagePixels = try value.count(upTo: 1 << 32, of: "pixels")
+    },
     .later("timeout", taking: "S", .images, "longest wait for a remote image", skipped: true),
   ]
 

@@ -57,7 +57,9 @@ final class DocumentRenderer: Sendable {
   ) throws(RenderError) {
     let fonts = try library.fonts(for: job.options.fonts)
     outcome.messages += fonts.warnings
-    let page = MarkdownPage(document.source, options: job.options, fonts: fonts)
+    let page = MarkdownPage(
+      document.source, options: job.options, fonts: fonts,
+      images: LocalImages(below: job.imageFolder, pixelLimit: job.options.limits.imagePixels))
     outcome.messages += document.messages(for: page.layout)
     outcome.measurement = PageMeasurement(width: page.size.width, height: page.size.height)
     switch job.destination?.format {

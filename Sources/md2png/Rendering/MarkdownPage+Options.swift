@@ -5,8 +5,10 @@ import TextLayout
 
 extension MarkdownPage {
   /// Lays a document out as the options say.
-  init(_ markdown: String, options: DocumentOptions, fonts: DocumentFonts) {
-    let view = MarkdownText(markdown, options: options, fonts: fonts)
+  init(
+    _ markdown: String, options: DocumentOptions, fonts: DocumentFonts, images: LocalImages
+  ) {
+    let view = MarkdownText(markdown, options: options, fonts: fonts).markdownImages(images)
     self.init(
       view, width: options.page.width,
       padding: PagePadding(
