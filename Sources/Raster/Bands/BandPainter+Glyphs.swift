@@ -1,11 +1,13 @@
 internal import Graphics
 
 extension BandPainter {
-  /// Draws a run's glyphs, each at the nearest quarter of a pixel along the line.
+  /// Draws some of a run's glyphs, each at the nearest quarter of a pixel along the line.
   ///
   /// Baselines lie on whole pixels: all lines of a text then have equally sharp x-heights, and a
   /// glyph is drawn four times at most.
-  func draw(_ run: DisplayList.GlyphRun, area: PixelBox, mask: ClipMask?) {
+  func draw(
+    _ run: DisplayList.GlyphRun, _ range: Range<Int>, area: PixelBox, mask: ClipMask?
+  ) {
     let style = glyphs.index(
       of: GlyphSource.Style(
         font: run.font, pixelSize: run.size * plan.scale,
@@ -13,7 +15,7 @@ extension BandPainter {
     let ink = band.ink(run.color)
     let pixelsPerUnit = plan.scale / 64
     let hasColor = glyphs.hasColor(run.font)
-    for index in run.glyphs {
+    for index in range {
       let glyph = plan.list.glyphs[index]
       let quarters = Int((Double(glyph.x) * pixelsPerUnit * 4).rounded())
       let place = GlyphPlace(

@@ -48,7 +48,7 @@ final class BandPainter<Band: PixelBand> {
       outline.appendStroke(of: shape.path, style, scale: plan.scale)
       fillOutline(color, area: area, mask: mask)
     case .glyphs(let run):
-      draw(run, area: area, mask: mask)
+      draw(run, step.glyphs, area: area, mask: mask)
     case .image(let image, let rect):
       guard plan.list.images.indices.contains(image) else { return }
       draw(plan.list.images[image], command: step.command, in: rect, area: area, mask: mask)

@@ -44,11 +44,13 @@ struct PalettePlanner {
     case .stroke(let shape, let style, let color):
       return stroke(shape, style, color, bounds: step.bounds, isMasked: isMasked)
     case .glyphs(let run):
-      guard !isColored(run, glyphs: glyphs) else { return false }
-      let box = glyphBox(run).intersection(step.bounds)
-      guard !box.isEmpty else { return true }
-      for paper in areas.colors(under: box) { builder.addRamp(run.color, on: paper) }
-      areas.addInk(box)
+      guard !isColored(run, step.glyphs, glyphs: glyphs) else { return false }
+      for word in words(of: run, step.glyphs) {
+        let box = glyphBox(run, word).intersection(step.bounds)
+        guard !box.isEmpty else { continue }
+        for paper in areas.colors(under: box) { builder.addRamp(run.color, on: paper) }
+        areas.addInk(box)
+      }
       return true
     case .image:
       return false
@@ -58,11 +60,13 @@ struct PalettePlanner {
   }
 
   /// Whether a run draws anything but outlines in its own ink.
-  private func isColored(_ run: DisplayList.GlyphRun, glyphs: GlyphSource) -> Bool {
+  private func isColored(
+    _ run: DisplayList.GlyphRun, _ range: Range<Int>, glyphs: GlyphSource
+  ) -> Bool {
     guard glyphs.hasColor(run.font) else { return false }
     let style = glyphs.index(
       of: GlyphSource.Style(font: run.font, pixelSize: run.size * plan.scale, inkClass: 0))
-    return run.glyphs.contains { index in
+    return range.contains { index in
       if case .plain = glyphs.colorGlyph(plan.list.glyphs[index].id, style: style) { return false }
       return true
     }
@@ -175,20 +179,36 @@ struct PalettePlanner {
 
   /// Where a run's ink is likely to be, by the em: wide enough for what is read, so narrow that it
   /// does not touch its neighbours' papers.
-  private func glyphBox(_ run: DisplayList.GlyphRun) -> PixelBox {
-    guard let first = run.glyphs.first else { return .empty }
+  private func glyphBox(_ run: DisplayList.GlyphRun, _ range: Range<Int>) -> PixelBox {
+    guard let first = range.first else { return .empty }
     var (left, right) = (plan.list.glyphs[first].x, plan.list.glyphs[first].x)
     var (top, bottom) = (plan.list.glyphs[first].y, plan.list.glyphs[first].y)
-    for index in run.glyphs {
+    for index in range {
       let glyph = plan.list.glyphs[index]
       (left, right) = (min(left, glyph.x), max(right, glyph.x))
       (top, bottom) = (min(top, glyph.y), max(bottom, glyph.y))
     }
     let rect = Rect(
       x: Double(left) / 64, y: Double(top) / 64 - run.size,
-      width: Double(right - left) / 64 + run.size * 0.8,
-      height: Double(bottom - top) / 64 + run.size * 1.3)
+      width: (Double(right) - Double(left)) / 64 + run.size * 0.8,
+      height: (Double(bottom) - Double(top)) / 64 + run.size * 1.3)
     return PixelBox(around: plan.device(rect), within: plan.page)
+  }
+
+  /// A line's glyphs, cut where the next one is far away: in another cell, or past other text.
+  private func words(of run: DisplayList.GlyphRun, _ range: Range<Int>) -> [Range<Int>] {
+    let gap = Int64((run.size * 64 * 1.2).rounded())
+    var words: [Range<Int>] = []
+    var start = range.lowerBound
+    for index in range.dropFirst() {
+      let (x, before) = (plan.list.glyphs[index].x, plan.list.glyphs[index - 1].x)
+      if abs(Int64(x) - Int64(before)) > gap {
+        words.append(start..<index)
+        start = index
+      }
+    }
+    words.append(start..<range.upperBound)
+    return words
   }
 
   /// The pixels that a clip and those around it certainly let through.

@@ -10,6 +10,8 @@ struct DrawPlan: Sendable {
     var clip: Int
     /// The pixels that it may touch, inside its clip's bounds.
     var bounds: PixelBox
+    /// The glyphs of a run that it draws: a line of them, since a run may go on over many.
+    var glyphs = 0..<0
   }
 
   /// A clip, narrowed by the one it lies in.
@@ -55,11 +57,10 @@ struct DrawPlan: Sendable {
         clip = clips.count - 1
       case .popClip:
         if clip >= 0 { clip = clips[clip].parent }
-      case .fill, .stroke, .glyphs, .image:
-        let limit = clip < 0 ? page : clips[clip].bounds
-        guard !limit.isEmpty else { continue }
-        let bounds = try self.bounds(of: command, glyphs: glyphs).intersection(limit)
-        if !bounds.isEmpty { steps.append(Step(command: index, clip: clip, bounds: bounds)) }
+      case .glyphs(let run):
+        try addLines(of: run, command: index, clip: clip, glyphs: glyphs)
+      case .fill, .stroke, .image:
+        add(Step(command: index, clip: clip, bounds: bounds(of: command)))
       }
     }
   }
@@ -108,9 +109,14 @@ struct DrawPlan: Sendable {
       maskDepth: isMask ? depth + 1 : depth, isMask: isMask)
   }
 
-  private func bounds(
-    of command: DisplayList.Command, glyphs: GlyphSource
-  ) throws(RasterError) -> PixelBox {
+  /// Adds a step, unless its clip hides it.
+  private mutating func add(_ step: Step) {
+    var step = step
+    step.bounds = step.bounds.intersection(step.clip < 0 ? page : clips[step.clip].bounds)
+    if !step.bounds.isEmpty { steps.append(step) }
+  }
+
+  private func bounds(of command: DisplayList.Command) -> PixelBox {
     switch command {
     case .fill(let shape, _):
       return PixelBox(around: device(shape.bounds), within: page)
@@ -119,42 +125,53 @@ struct DrawPlan: Sendable {
       return PixelBox(around: device(shape.bounds.inset(x: -reach, y: -reach)), within: page)
     case .image(_, let rect):
       return PixelBox(around: imageBox(rect), within: page)
-    case .glyphs(let run):
-      return try bounds(of: run, glyphs: glyphs)
-    case .pushClip, .popClip:
+    case .glyphs, .pushClip, .popClip:
       return .empty
     }
   }
 
-  /// The rows that a run's glyphs may touch, from the face's own bounding box, and all columns: a
-  /// glyph's width is known only once it is drawn.
-  private func bounds(
-    of run: DisplayList.GlyphRun, glyphs: GlyphSource
-  ) throws(RasterError) -> PixelBox {
-    guard let rows = baselines(of: run) else { return .empty }
-    let extent: (above: Double, below: Double)
-    do throws(FaceError) {
-      extent = try glyphs.face(run.font).extent
-    } catch {
-      throw .unreadableFont(name: list.fonts[run.font].data.name)
+  /// Adds a run line by line, so that each band looks only at its own glyphs.
+  private mutating func addLines(
+    of run: DisplayList.GlyphRun, command: Int, clip: Int, glyphs: GlyphSource
+  ) throws(RasterError) {
+    let extent = try extent(of: run, glyphs: glyphs)
+    // Marks and raised letters stay with their line.
+    let reach = Int64((run.size * 32).rounded())
+    var start = run.glyphs.lowerBound
+    while start < run.glyphs.upperBound {
+      let first = Int64(list.glyphs[start].y)
+      var (end, top, bottom) = (start + 1, first, first)
+      while end < run.glyphs.upperBound, abs(Int64(list.glyphs[end].y) - first) <= reach {
+        top = min(top, Int64(list.glyphs[end].y))
+        bottom = max(bottom, Int64(list.glyphs[end].y))
+        end += 1
+      }
+      let box = lineBox(
+        top: Double(top) / 64 - extent.above * run.size,
+        bottom: Double(bottom) / 64 + extent.below * run.size)
+      add(Step(command: command, clip: clip, bounds: box, glyphs: start..<end))
+      start = end
     }
-    let top = Double(rows.lowerBound) / 64 - extent.above * run.size
-    let bottom = Double(rows.upperBound) / 64 + extent.below * run.size
+  }
+
+  /// The rows that a line's glyphs may touch, and all columns: a glyph's width is known only once
+  /// it is drawn.
+  private func lineBox(top: Double, bottom: Double) -> PixelBox {
     let rect = Rect(x: 0, y: top * scale - 1, width: 0, height: (bottom - top) * scale + 2)
     var box = PixelBox(around: rect, within: page)
     box.width = page.width
     return box
   }
 
-  /// The highest and the lowest baseline of a run, in 1/64 point.
-  private func baselines(of run: DisplayList.GlyphRun) -> ClosedRange<Int32>? {
-    guard let first = run.glyphs.first else { return nil }
-    var (top, bottom) = (list.glyphs[first].y, list.glyphs[first].y)
-    for index in run.glyphs {
-      top = min(top, list.glyphs[index].y)
-      bottom = max(bottom, list.glyphs[index].y)
+  /// How far a run's face reaches from the baseline, by its own bounding box.
+  private func extent(
+    of run: DisplayList.GlyphRun, glyphs: GlyphSource
+  ) throws(RasterError) -> (above: Double, below: Double) {
+    do throws(FaceError) {
+      return try glyphs.face(run.font).extent
+    } catch {
+      throw .unreadableFont(name: list.fonts[run.font].data.name)
     }
-    return top...bottom
   }
 }
 
