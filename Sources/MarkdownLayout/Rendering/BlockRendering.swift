@@ -290,7 +290,7 @@ extension MarkdownASTNode {
     var scan = FirstStrongScan()
     var code = FirstStrongScan()
     var stack = [(children, 0)]
-    var budget = 2_000
+    var budget = 300
     while let (siblings, position) = stack.popLast(), scan.direction == nil, budget > 0 {
       guard position < siblings.count else { continue }
       stack.append((siblings, position + 1))

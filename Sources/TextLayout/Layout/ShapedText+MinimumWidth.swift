@@ -5,7 +5,7 @@ extension ShapedText {
   ///   - longestWord: Words of more clusters than this may break: they count only with as much of
   ///     their width as that many clusters take on average.
   ///   - longestToken: What stands between two spaces, such as a path, counts as one word up to so
-  ///     many clusters.
+  ///     many clusters; scripts that are written without spaces don't.
   /// - Complexity: O(*n*) in the number of break opportunities.
   public func minimumWidth(longestWord: Int = .max, keepingTokensOf longestToken: Int = 0) -> Double
   {
@@ -29,16 +29,22 @@ extension PreparedParagraph {
     var first = 0
     var tokenFirst = 0
     var widestInToken = 0
+    var isSpaceless = false
     for opportunity in resolved.opportunities {
       let end = Int(opportunity.cluster)
       let width = max(0, Int(opportunity.contentEnd - resolved.clusters[first].position))
       let count = end - first
       widestInToken = max(widestInToken, count > longestWord ? width * longestWord / count : width)
       first = end
-      guard opportunity.isMandatory || resolved.flags[end - 1].contains(.space) else { continue }
+      guard opportunity.isMandatory || resolved.flags[end - 1].contains(.space) else {
+        let next = Int(resolved.clusters[end].start)
+        isSpaceless = isSpaceless || resolved.analysis.text[next] >= 0x80
+        continue
+      }
       let whole = max(0, Int(opportunity.contentEnd - resolved.clusters[tokenFirst].position))
-      widest = max(widest, end - tokenFirst <= longestToken ? whole : widestInToken)
-      (tokenFirst, widestInToken) = (end, 0)
+      let isToken = !isSpaceless && end - tokenFirst <= longestToken
+      widest = max(widest, isToken ? whole : widestInToken)
+      (tokenFirst, widestInToken, isSpaceless) = (end, 0, false)
     }
     return widest
   }

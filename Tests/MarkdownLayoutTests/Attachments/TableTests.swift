@@ -62,6 +62,20 @@ struct TableTests {
     }
   }
 
+  @Test func `text without spaces has some characters a line`() throws {
+    let table = try table(
+      """
+      | Name | 日本語の列 | Words |
+      |---|---|---|
+      | internationalization | 日本語のテキストは折り返される | some words that wrap |
+      """, width: 300)
+    for cell in table.cells where cell.column == 1 {
+      for line in cell.layout.text.fragments.flatMap({ $0.lines }).dropLast() {
+        #expect(line.frame.width > 40)
+      }
+    }
+  }
+
   @Test func `long columns give way before short ones`() throws {
     let words = String(repeating: "word ", count: 30)
     let table = try table(

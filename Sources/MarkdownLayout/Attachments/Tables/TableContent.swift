@@ -40,6 +40,8 @@ struct TableContent: Sendable {
   private static let widestText = 300.0
   /// A column is at least so wide where there is room.
   private static let narrowestColumn = 60.0
+  /// Text that wraps is never narrower.
+  private static let narrowestText = 64.0
   /// What stands between two spaces stays whole while there is room, up to so many letters.
   private static let longestToken = 24
   /// Words of up to so many letters are never broken.
@@ -55,8 +57,11 @@ struct TableContent: Sendable {
       var preferred = natural
       if natural > Self.widestText { preferred = text.measure(width: Self.widestText).usedWidth }
       let tokens = min(text.minimumWidth(keepingTokensOf: Self.longestToken), natural)
-      let whole = min(text.minimumWidth(), tokens)
-      let short = min(text.minimumWidth(longestWord: Self.longestWholeWord), whole)
+      // Text that may break anywhere, as Japanese, still gets some characters a line.
+      let least = min(natural, Self.narrowestText)
+      let whole = max(min(text.minimumWidth(), tokens), least)
+      let short = max(
+        min(text.minimumWidth(longestWord: Self.longestWholeWord), whole), least)
       columns[cell.column].include(
         natural: natural.rounded(.up) + padding, preferred: preferred.rounded(.up) + padding,
         tokens: tokens.rounded(.up) + padding, wholeWords: whole.rounded(.up) + padding,
