@@ -71,6 +71,9 @@ let package = Package(
       name: "raster-benchmark", dependencies: ["Graphics", "ImageCodecs", "Raster"],
       path: "Benchmarks/raster-benchmark", swiftSettings: strict),
     .executableTarget(
+      name: "math-benchmark", dependencies: ["TextLayout", "MathLayout"],
+      path: "Benchmarks/math-benchmark", swiftSettings: strict),
+    .executableTarget(
       name: "syntax-benchmark", dependencies: ["MarkdownSyntax"],
       path: "Benchmarks/syntax-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
@@ -87,7 +90,9 @@ let package = Package(
       swiftSettings: relaxed),
     .testTarget(
       name: "MarkdownLayoutTests",
-      dependencies: ["MarkdownLayout", "MarkdownSyntax", "TextLayout", "Graphics", "Raster"],
+      dependencies: [
+        "MarkdownLayout", "MathLayout", "MarkdownSyntax", "TextLayout", "Graphics", "Raster",
+      ],
       swiftSettings: relaxed),
     .testTarget(
       name: "CommandTests",

@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc"),
+    .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     // What the math stands on is not what is fuzzed; with the sanitizers' hooks in it the
     // optimiser of Swift 6.3.1 ends with an ownership error.
     .target(name: "Graphics", swiftSettings: plain),

@@ -56,7 +56,23 @@ public final class MathTypesetter: Sendable {
     return result
   }
 
+  /// Sets a formula here where it is nested as usual, else on a thread with a larger stack.
   private func set(_ key: FormulaCache.Key) throws(MathError) -> MathFormula {
+    do throws(MathError) {
+      return try set(key, limits: limits.shallow)
+    } catch {
+      guard case .tooDeep(_, let offset) = error else { throw error }
+      let result = LargeStack.run { [self] in
+        Result { () throws(MathError) in try set(key, limits: limits) }
+      }
+      guard let result else { throw .tooDeep(limit: limits.shallow.depth, offset: offset) }
+      return try result.get()
+    }
+  }
+
+  private func set(
+    _ key: FormulaCache.Key, limits: MathLimits
+  ) throws(MathError) -> MathFormula {
     let parsed = try MathParser.parse(key.latex, limits: limits)
     let lent = try borrow()
     defer { idle.withLock { $0.append(lent) } }

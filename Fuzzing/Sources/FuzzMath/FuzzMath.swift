@@ -50,6 +50,7 @@ private func check(_ formula: MathFormula) {
   }
 }
 
+/// Starts libFuzzer.
 @_cdecl("FuzzMath_main")
 public func main(
   _ count: CInt,

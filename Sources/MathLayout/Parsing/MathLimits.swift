@@ -4,8 +4,7 @@
 struct MathLimits: Hashable, Sendable {
   /// UTF-8 code units of the source.
   var sourceLength = 65_536
-  /// Groups, scripts, arguments and tables inside each other. A level of layout takes less than
-  /// 4 KiB of stack in a release build, so that a thread with 512 KiB is enough.
+  /// Groups, scripts, arguments and tables inside each other.
   var depth = 80
   /// Macro expansions; KaTeX's default.
   var expansions = 1_000
@@ -17,6 +16,13 @@ struct MathLimits: Hashable, Sendable {
   var columns = 200
   /// Glyphs, rules and lines that are drawn.
   var elements = 200_000
+
+  /// The same limits, but for a depth that any thread has the stack for.
+  var shallow: MathLimits {
+    var limits = self
+    limits.depth = min(depth, 12)
+    return limits
+  }
 
   /// The longest length that a source may name, in em.
   static let longestLength = 500.0
