@@ -127,7 +127,7 @@ enum OptionTable {
   ]
 
   private static let images: [OptionDefinition] = [
-    .value("image-root", "DIR", .images, "reads local images only below it (the input's folder)") {
+    .value("image-root", "DIR", .images, "local images only below it (the input's folder)") {
       (options, value) throws(UsageError) in
       options.document.imageRoot = value.text
     },
