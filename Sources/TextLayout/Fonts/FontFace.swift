@@ -118,13 +118,21 @@ public import Graphics
   }
 
   /// The ink of a glyph as its distances from the origin, in font units, y up, or nil when the
-  /// face does not tell.
+  /// face does not tell. Synthetic styles are counted as the rasteriser applies them.
   package func inkBounds(of glyph: UInt32) -> (left: Int, top: Int, right: Int, bottom: Int)? {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
+    let grown = (emboldeningAdvance + 1) / 2
+    let top = Int(extents.y_bearing) + 2 * grown
+    let bottom = Int(extents.y_bearing) + Int(extents.height)
+    let left = Int(extents.x_bearing) - grown
+    let right = Int(extents.x_bearing) + Int(extents.width) + grown
+    guard glyphFont.slant != 0, extents.width != 0 else { return (left, top, right, bottom) }
+    // HarfBuzz 6 slopes what it places but not what it measures.
+    let (high, low) = (Double(top) * glyphFont.slant, Double(bottom) * glyphFont.slant)
     return (
-      Int(extents.x_bearing), Int(extents.y_bearing),
-      Int(extents.x_bearing) + Int(extents.width), Int(extents.y_bearing) + Int(extents.height)
+      left + Int(min(high, low).rounded(.down)), top, right + Int(max(high, low).rounded(.up)),
+      bottom
     )
   }
 

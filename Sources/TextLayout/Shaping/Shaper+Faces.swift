@@ -11,6 +11,8 @@ extension Shaper {
   ) -> [FacePart] {
     var parts: [FacePart] = []
     var grapheme: [UInt32] = []
+    // What is invisible goes with its word, whether that is shaped by itself or not.
+    var isAfterSpace = false
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
@@ -22,7 +24,9 @@ extension Shaper {
         // optimiser stumbles.
         if i < range.upperBound, flags[i].contains(.graphemeStart) { break }
       } while i < range.upperBound
-      let face = face(for: grapheme, after: parts.last?.face, state)
+      let isAdrift = isAfterSpace && grapheme.isEmpty
+      let face = face(for: grapheme, after: isAdrift ? nil : parts.last?.face, state)
+      isAfterSpace = flags[start].contains(.space)
       if let last = parts.indices.last, parts[last].face == face {
         parts[last].range = parts[last].range.lowerBound..<i
       } else {
@@ -36,8 +40,7 @@ extension Shaper {
   private func face(for grapheme: [UInt32], after last: Int32?, _ state: RunState) -> Int32 {
     if let last {
       if grapheme.isEmpty { return last }
-      let record = faces[Int(last)]
-      if grapheme == [0x20], record.spaceGlyph != nil, !record.face.hasColorGlyphs { return last }
+      if grapheme == [0x20], faces[Int(last)].hasPlainSpace { return last }
     }
     return faceNumber(for: grapheme, state)
   }

@@ -21,7 +21,7 @@ extension Shaper {
     var state = state(of: run, style)
     var i = run.range.lowerBound
     while i < run.range.upperBound {
-      if text[i] == 0x20, !state.isWhole {
+      if text[i] == 0x20, !state.isWhole, isBare(flags, i) {
         addSpace(at: i, flags, &state, to: &builder)
         i += 1
         continue
@@ -49,7 +49,8 @@ extension Shaper {
       run: run, style: style, context: context,
       key: UInt32(style.context) << 12 | number(of: run.script) << 2
         | UInt32(run.level & 1) << 1 | (run.isEmoji ? 1 : 0),
-      isWhole: !usesWordCache || record.isSpaceSensitive, face: context.primary, record: record,
+      isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole, face: context.primary,
+      record: record,
       output: ParagraphBuilder.RunStyle(
         font: FontInstance(face: record.face, size: style.size), level: run.level,
         script: run.script, isJoined: run.traits.isJoined, style: style),
@@ -74,6 +75,14 @@ extension Shaper {
     state.isOpen = true
   }
 
+  /// Whether no mark stands on the character whose last byte is at `i`.
+  @inline(__always)
+  private func isBare(_ flags: Span<CharacterFlags>, _ i: Int) -> Bool {
+    // Not `||`: its closure would borrow the span.
+    if i + 1 >= flags.count { return true }
+    return flags[i + 1].contains(.graphemeStart)
+  }
+
   /// Whether the space at `i` has no glyph: a tab or a line's end.
   private func isBlank(_ text: Span<UInt8>, _ i: Int) -> Bool {
     let c = scalar(in: text, at: i)
@@ -89,7 +98,7 @@ extension Shaper {
     let cuts = !state.isWhole && state.run.traits.isIdeographic
     var i = start + utf8Length(text[start])
     if cuts, isCut(text, flags, start, state) { return i }
-    if flags[start].contains(.space), !state.isWhole { return i }
+    if flags[start].contains(.space), !state.isWhole, isBare(flags, i - 1) { return i }
     while i < end {
       if flags[i].contains(.space) {
         if !state.isWhole { break }
@@ -110,7 +119,10 @@ extension Shaper {
     let next = i + utf8Length(text[i])
     guard flags[i].contains(.graphemeStart) else { return false }
     // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
-    if next < text.count, !flags[next].contains(.graphemeStart) { return false }
+    if next < text.count {
+      guard flags[next].contains(.graphemeStart) else { return false }
+      if flags[next].contains(.ignorable) { return false }
+    }
     if let known = state.context.cuts.answer(for: value) { return known }
     let record = faces[Int(faceNumber(for: [value], state))]
     let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }

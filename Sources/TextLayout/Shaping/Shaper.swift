@@ -96,7 +96,8 @@ final class Shaper {
       FontContext(
         descriptor: key.descriptor, language: key.language, primary: face.map(number(of:)) ?? -1,
         parameters: ShapingParameters(
-          language: key.language, features: key.descriptor.features)))
+          language: key.language, features: key.descriptor.features),
+        isWhole: key.descriptor.features.contains(where: \.isBeyondStandard)))
     contextNumbers[key] = contexts.count - 1
     return contexts.count - 1
   }

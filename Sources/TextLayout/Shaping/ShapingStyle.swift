@@ -34,16 +34,21 @@ final class FontContext {
   /// The face that comes first, or -1 when there is no font at all.
   let primary: Int32
   let parameters: ShapingParameters
+  /// Whether words can't be shaped by themselves: features are asked for whose lookups may reach
+  /// over anything.
+  let isWhole: Bool
   /// What is known of ideographs: whether a word may be cut beside one.
   let cuts = CharacterCuts()
 
   init(
-    descriptor: FontDescriptor, language: String, primary: Int32, parameters: ShapingParameters
+    descriptor: FontDescriptor, language: String, primary: Int32, parameters: ShapingParameters,
+    isWhole: Bool
   ) {
     self.descriptor = descriptor
     self.language = language
     self.primary = primary
     self.parameters = parameters
+    self.isWhole = isWhole
   }
 }
 

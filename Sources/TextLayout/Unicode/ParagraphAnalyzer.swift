@@ -58,7 +58,7 @@ package final class ParagraphAnalyzer {
     markGraphemes(text, &flags)
     let emoji = scalars.mayHoldEmoji ? scalars.emojiRuns(flags: &flags) : []
     let baseLevel = style.baseLevel { scalars.firstStrongLevel(spans: spans) }
-    let scripts = scalars.scriptRuns(tag: tag)
+    let scripts = scalars.scriptRuns(flags: flags, tag: tag)
     let (levels, edges) = levels(spans: spans, baseLevel: baseLevel)
     return AnalyzedParagraph(
       text: text, baseLevel: baseLevel, levels: levels, levelEdges: edges, flags: flags,

@@ -4,11 +4,18 @@ extension ScalarBuffer {
   /// What has no script of its own goes with the text before it, at the start with the text after.
   /// A closing bracket goes with its opening one. Punctuation that only some scripts share, such as
   /// U+3001, goes with the text after it if that is where it belongs. The two kana are one script,
-  /// as they are to OpenType.
-  func scriptRuns(tag: (ScriptCode) -> OpenTypeTag) -> [ScriptRun] {
+  /// as they are to OpenType. A grapheme has one script: a mark goes with its base, and a base that
+  /// has none, such as a no-break space, with its mark.
+  ///
+  /// - Parameter flags: Tell where graphemes begin.
+  func scriptRuns(flags: [CharacterFlags], tag: (ScriptCode) -> OpenTypeTag) -> [ScriptRun] {
     var scanner = ScriptScanner()
     for index in 0..<count {
-      scanner.read(values[index], properties[index], at: Int(offsets[index]))
+      let offset = Int(offsets[index])
+      if flags[offset].contains(.graphemeStart) {
+        scanner.beginGrapheme(properties[index].script, at: offset)
+      }
+      scanner.read(values[index], properties[index], at: offset)
     }
     return scanner.finish(at: Int(offsets[count]), tag: tag)
   }
@@ -28,13 +35,21 @@ private struct ScriptScanner {
   private var brackets: [Bracket] = []
   /// Where punctuation began that does not belong to `current`.
   private var shared: (start: Int, scalar: UInt32)?
+  /// The grapheme that is being read.
+  private var grapheme = (start: 0, hasScript: false)
+
+  mutating func beginGrapheme(_ script: ScriptCode, at offset: Int) {
+    grapheme = (offset, script != .common && script != .inherited)
+  }
 
   mutating func read(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
     let script = properties.script
     if script == .common {
       readCommon(scalar, properties, at: offset)
     } else if script != .inherited {
-      if script != current { enter(script, at: offset) }
+      if script != current, offset == grapheme.start || !grapheme.hasScript {
+        enter(script, at: grapheme.start)
+      }
       shared = nil
     }
   }
