@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "Graphics", targets: ["Graphics"]),
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "MathLayout", targets: ["MathLayout"]),
+    .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "MarkdownSyntax", targets: ["MarkdownSyntax"]),
     .library(name: "MarkdownLayout", targets: ["MarkdownLayout"]),
     .library(name: "Raster", targets: ["Raster"]),
@@ -41,6 +42,8 @@ let package = Package(
     .target(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
       swiftSettings: strict),
+    .target(
+      name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: strict),
     .target(name: "MarkdownSyntax", swiftSettings: strict),
     .target(
       name: "ImageCodecs", dependencies: ["Graphics", "CISAL", "CSPNG", "CTurboJPEG"],
@@ -78,7 +81,11 @@ let package = Package(
       path: "Benchmarks/syntax-benchmark", swiftSettings: strict),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics"], swiftSettings: relaxed),
+      name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics", "CHarfBuzz", "CFriBidi"],
+      swiftSettings: relaxed),
+    .testTarget(
+      name: "TextLayoutFoundationTests", dependencies: ["TextLayoutFoundation", "TextLayout"],
+      swiftSettings: relaxed),
     .testTarget(
       name: "MathLayoutTests",
       dependencies: ["MathLayout", "TextLayout", "Graphics", "Raster", "ImageCodecs"],

@@ -88,7 +88,7 @@ extension ShapedText {
       y += spacing[style].before
       placed.append(
         paragraph.placed(
-          in: width, top: y, style: text.paragraphStyles[style], text: text,
+          in: width, shape: container.shape, top: y, style: text.paragraphStyles[style], text: text,
           engine: context.engine))
       y += placed[placed.count - 1].height + spacing[style].after
     }

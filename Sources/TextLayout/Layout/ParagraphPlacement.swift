@@ -14,14 +14,23 @@ struct PlacedParagraph: Sendable {
   var otherRoom: LineRoom
   /// The top in the text, spacing left out.
   var top: Int
+  /// The room of each line in a container that has a shape; else empty.
+  var rooms: [LineRoom] = []
 
   /// The paragraph's glyphs.
   var shaped: ShapedParagraph { resolved ?? prepared.shaped }
 
   /// The height of all lines together.
   var height: Int {
-    metrics.count == 1
+    let lines =
+      metrics.count == 1
       ? metrics[0].height * broken.lines.count : metrics.reduce(0) { $0 + $1.height }
+    return rooms.reduce(lines) { $0 + $1.above }
+  }
+
+  /// The room of a line after indents.
+  func room(ofLine index: Int) -> LineRoom {
+    rooms.isEmpty ? (index == 0 ? firstRoom : otherRoom) : rooms[index]
   }
 
   /// The metrics of a line.
@@ -36,6 +45,8 @@ struct LineRoom: Hashable, Sendable {
   var width: Int
   /// What indents take on both sides.
   var indents: Int
+  /// How far the line is moved down for want of room.
+  var above = 0
 
   init(column: Double, headIndent: Double, style: ParagraphStyle, isRightToLeft: Bool) {
     let head = FixedPoint.ceil(max(headIndent, 0))
@@ -83,14 +94,22 @@ extension PreparedParagraph {
 
   /// Breaks the paragraph for a column.
   ///
-  /// - Parameter top: Where it begins, in 1/64 point.
+  /// - Parameters:
+  ///   - shape: What says how much of a line is free, in a container that has a shape.
+  ///   - top: Where it begins, in 1/64 point.
   func placed(
-    in width: Double, top: Int, style: ParagraphStyle, text: AttributedText,
-    engine: TextLayoutManager.Engine
+    in width: Double, shape: (any TextContainerShape)? = nil, top: Int, style: ParagraphStyle,
+    text: AttributedText, engine: TextLayoutManager.Engine
   ) -> PlacedParagraph {
     let first = room(width, style.firstLineHeadIndent, style)
     let other = room(width, style.headIndent, style)
     let breaker = breaker(first, other, width, style, text: text, engine: engine)
+    if let shape {
+      let column = ShapedColumn(
+        shape, isRightToLeft: shaped.analysis.isRightToLeft, lineHeight: measurer.empty.height,
+        first: first, other: other, top: top)
+      return placed(in: column, breaker, lineWidth: width)
+    }
     guard !shaped.attachments.isEmpty else {
       let broken = breaker.breakLines(of: shaped)
       return PlacedParagraph(
@@ -104,6 +123,32 @@ extension PreparedParagraph {
       prepared: self, resolved: resolved, broken: broken, bounds: bounds,
       metrics: metrics(of: resolved, broken, bounds), firstRoom: first, otherRoom: other,
       top: top)
+  }
+
+  /// Breaks the paragraph for a column that gives each line its own room.
+  private func placed(
+    in column: ShapedColumn, _ breaker: LineBreaker, lineWidth: Double
+  ) -> PlacedParagraph {
+    var column = column
+    var breaker = breaker
+    let top = column.top
+    let (resolved, bounds) = shaped.resolvingAttachments(lineWidth: lineWidth)
+    var broken = BrokenParagraph()
+    var lineMetrics: [LineMetrics] = []
+    breaker.firstWidth = column.next().width
+    breaker.forEachLine(of: resolved, nextWidth: { column.next().width }) { line, own in
+      broken.append(line, own)
+      let metrics =
+        resolved.count == 0
+        ? measurer.empty
+        : measurer.metrics(of: resolved, clusters: line.clusters, bounds: bounds)
+      lineMetrics.append(metrics)
+      column.advance(by: metrics.height)
+    }
+    return PlacedParagraph(
+      prepared: self, resolved: resolved, broken: broken, bounds: bounds, metrics: lineMetrics,
+      firstRoom: column.rooms[0], otherRoom: column.rooms[0], top: top,
+      rooms: Array(column.rooms.prefix(broken.lines.count)))
   }
 
   private func room(_ width: Double, _ indent: Double, _ style: ParagraphStyle) -> LineRoom {

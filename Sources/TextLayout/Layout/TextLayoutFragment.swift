@@ -42,6 +42,7 @@ public struct TextLayoutFragment: Sendable {
     let placed = text.placed[paragraph]
     var top = placed.top
     return placed.broken.lines.indices.map { index in
+      top += placed.room(ofLine: index).above
       let line = TextLineFragment(text: text, paragraph: paragraph, line: index, top: top)
       top += placed.metrics(ofLine: index).height
       return line

@@ -32,7 +32,8 @@ public struct TextLineFragment: Sendable {
   /// The line's bytes in its paragraph.
   var bytes: Range<Int> {
     let shaped = shaped
-    guard !shaped.clusters.isEmpty else { return 0..<0 }
+    // Without any font there is text but no cluster of it.
+    guard shaped.count > 0 else { return 0..<shaped.analysis.text.count }
     let clusters = clusters(shaped)
     return Int(
       shaped.clusters[clusters.lowerBound].start)..<Int(
@@ -67,7 +68,7 @@ public struct TextLineFragment: Sendable {
   /// The left edge of the line without its hanging spaces, in 1/64 point.
   var contentLeft: Int {
     let placed = text.placed[paragraph]
-    let room = line == 0 ? placed.firstRoom : placed.otherRoom
+    let room = placed.room(ofLine: line)
     let spare = room.width - broken.width
     let isRightToLeft = placed.shaped.analysis.isRightToLeft
     let style = text.text.paragraphStyles[text.prepared[paragraph].style]

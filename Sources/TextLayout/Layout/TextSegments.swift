@@ -54,6 +54,7 @@ extension TextLayoutFragment {
     while low < lines.count,
       offset + Int(clusters[Int(lines[low].start)].start) < range.upperBound
     {
+      top += placed.room(ofLine: low).above
       result.append(TextLineFragment(text: text, paragraph: paragraph, line: low, top: top))
       top += placed.metrics(ofLine: low).height
       low += 1
@@ -65,8 +66,9 @@ extension TextLayoutFragment {
 extension PlacedParagraph {
   /// The top of a line in the text, in 1/64 point.
   fileprivate func top(ofLine index: Int) -> Int {
-    metrics.count == 1
-      ? top + metrics[0].height * index : metrics[..<index].reduce(top) { $0 + $1.height }
+    guard metrics.count > 1 else { return top + metrics[0].height * index }
+    let above = rooms.prefix(index).reduce(top) { $0 + $1.above }
+    return metrics[..<index].reduce(above) { $0 + $1.height }
   }
 }
 

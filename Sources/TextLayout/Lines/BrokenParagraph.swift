@@ -4,6 +4,16 @@ package struct BrokenParagraph: Equatable, Sendable {
   package var lines: [BrokenLine] = []
   /// Lines with glyphs of their own, where a cut or a tab changed them.
   package var reshaped: [ShapedParagraph] = []
+
+  /// Adds a line, with its own glyphs where it has some.
+  mutating func append(_ line: BrokenLine, _ own: ShapedParagraph?) {
+    var line = line
+    if let own {
+      line.reshaped = Int32(reshaped.count)
+      reshaped.append(own)
+    }
+    lines.append(line)
+  }
 }
 
 /// A line as a range of the paragraph's clusters.

@@ -19,20 +19,19 @@ struct LineBreaker {
   /// The lines of a paragraph.
   func breakLines(of shaped: ShapedParagraph) -> BrokenParagraph {
     var result = BrokenParagraph()
-    forEachLine(of: shaped) { line, own in
-      var line = line
-      if let own {
-        line.reshaped = Int32(result.reshaped.count)
-        result.reshaped.append(own)
-      }
-      result.lines.append(line)
-    }
+    forEachLine(of: shaped) { line, own in result.append(line, own) }
     return result
   }
 
   /// Calls back for each line from top to bottom, with its own glyphs where it has some.
+  ///
+  /// - Parameter nextWidth: The room of the line after the one that was called back for last, where
+  ///   lines differ.
   @inline(__always)
-  func forEachLine(of shaped: ShapedParagraph, _ body: (BrokenLine, ShapedParagraph?) -> Void) {
+  func forEachLine(
+    of shaped: ShapedParagraph, nextWidth: (() -> Int)? = nil,
+    _ body: (BrokenLine, ShapedParagraph?) -> Void
+  ) {
     let count = shaped.count
     guard count > 0 else {
       body(BrokenLine(width: 0, start: 0, end: 0), nil)
@@ -72,7 +71,8 @@ struct LineBreaker {
         next > 0 && Int(opportunities[next - 1].cluster) == start
         ? opportunities[next - 1].position : shaped.clusters[start].position
       while next < opportunities.count, Int(opportunities[next].cluster) <= start { next += 1 }
-      width = wraps ? otherWidth : FixedPoint.unlimited
+      guard start < count else { return }
+      width = wraps ? nextWidth?() ?? otherWidth : FixedPoint.unlimited
     }
   }
 

@@ -60,10 +60,9 @@ public struct AttributedText: Equatable, Sendable {
     let clean = text.withNormalizedParagraphEnds(afterReturn: endsWithReturn)
     endsWithReturn = text.utf8.last == 0x0D
     guard !clean.isEmpty else { return }
-    let look = intern(attributes)
     let styleIndex = intern(style)
     var start = string.utf8.count
-    if runs.last?.attributes != look { runs.append(Run(start: start, attributes: look)) }
+    addRun(attributes, at: start)
     string += clean
     let end = string.utf8.count
     var offset = start
@@ -102,6 +101,45 @@ public struct AttributedText: Equatable, Sendable {
     paragraphStyles.append(style)
     styleIndices[style] = paragraphStyles.count - 1
     return paragraphStyles.count - 1
+  }
+
+  /// Gives a range of the text another look.
+  public mutating func setAttributes(_ look: TextAttributes, in range: Range<Int>) {
+    updateAttributes(in: range) { $0 = look }
+  }
+
+  /// Changes the look of a range, stretch by stretch.
+  ///
+  /// The text is afterwards equal to one that was put together with the new looks.
+  ///
+  /// - Parameter range: Within the text, its ends between characters.
+  /// - Complexity: O(*n*) in the number of stretches.
+  public mutating func updateAttributes(
+    in range: Range<Int>, _ change: (inout TextAttributes) -> Void
+  ) {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= count, "\(range) is not in 0..<\(count)")
+    let (oldRuns, oldAttributes) = (runs, attributes)
+    (runs, attributes, attributeIndices) = ([], [], [:])
+    for (index, run) in oldRuns.enumerated() {
+      let end = index + 1 < oldRuns.count ? oldRuns[index + 1].start : count
+      let inside = (run.start..<end).clamped(to: range)
+      let look = oldAttributes[run.attributes]
+      guard !inside.isEmpty else {
+        addRun(look, at: run.start)
+        continue
+      }
+      if run.start < inside.lowerBound { addRun(look, at: run.start) }
+      var changed = look
+      change(&changed)
+      addRun(changed, at: inside.lowerBound)
+      if inside.upperBound < end { addRun(look, at: inside.upperBound) }
+    }
+  }
+
+  private mutating func addRun(_ look: TextAttributes, at start: Int) {
+    let index = intern(look)
+    if runs.last?.attributes != index { runs.append(Run(start: start, attributes: index)) }
   }
 
   /// Changes every paragraph style in use, each once.

@@ -61,8 +61,14 @@ extension PageOptions {
   func check() throws(UsageError) {
     guard width > 2 * horizontalPadding else {
       throw .conflict(
-        "--width \(JSONWriter.text(of: width)) leaves no room beside --padding "
-          + "\(JSONWriter.text(of: horizontalPadding)); widen the page or give less padding")
+        "--width \(shortest(width)) leaves no room beside --padding "
+          + "\(shortest(horizontalPadding)); widen the page or give less padding")
     }
+  }
+
+  private func shortest(_ value: Double) -> String {
+    var writer = JSONWriter()
+    writer.number(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

@@ -1,0 +1,50 @@
+internal import Graphics
+
+/// Asks a container's shape for the room of one line after the other.
+struct ShapedColumn {
+  private let shape: any TextContainerShape
+  private let direction: TextDirection
+  /// The height that lines are proposed with, in 1/64 point.
+  private let lineHeight: Int
+  private let first: LineRoom
+  private let other: LineRoom
+  private var y: Int
+  /// Where the paragraph begins.
+  let top: Int
+  /// The rooms that were given, from the first line on.
+  private(set) var rooms: [LineRoom] = []
+
+  init(
+    _ shape: any TextContainerShape, isRightToLeft: Bool, lineHeight: Int, first: LineRoom,
+    other: LineRoom, top: Int
+  ) {
+    self.shape = shape
+    direction = isRightToLeft ? .rightToLeft : .leftToRight
+    self.lineHeight = lineHeight
+    self.first = first
+    self.other = other
+    self.top = top
+    y = top
+  }
+
+  /// The room of the next line.
+  mutating func next() -> LineRoom {
+    var room = rooms.isEmpty ? first : other
+    let proposal = Rect(
+      x: FixedPoint.points(room.left), y: FixedPoint.points(y),
+      width: FixedPoint.points(room.width), height: FixedPoint.points(lineHeight))
+    let free = shape.lineFragment(for: proposal, direction: direction)
+    let left = min(max(FixedPoint.ceil(free.x), room.left), room.left + room.width)
+    let right = min(max(FixedPoint.floor(free.maxX), left), room.left + room.width)
+    room.indents += room.width - (right - left)
+    room.left = left
+    room.width = right - left
+    room.above = max(0, FixedPoint.ceil(free.y) - y)
+    rooms.append(room)
+    y += room.above
+    return room
+  }
+
+  /// Goes on below a line of a height.
+  mutating func advance(by height: Int) { y += height }
+}
