@@ -1,0 +1,133 @@
+import Testing
+import TextLayout
+
+/// The same lines and carets as Pango, with one font file, without hinting, at the same width.
+@Suite(.needsFonts, .enabled(if: PangoLayout.program != nil, PangoLayout.isMissing))
+struct PangoTests {
+  private static let noto = "/usr/share/fonts/truetype/noto/NotoSans"
+
+  /// The font for each declaration; one that has all its letters.
+  private static let fonts: [(file: String, family: String, texts: [String])] = [
+    (
+      TestFonts.dejaVu, "DejaVu Sans",
+      ["eng", "fra", "deu", "rus", "ell", "vie", "arb", "pes", "heb"]
+    ),
+    ("\(noto)Devanagari-Regular.ttf", "Noto Sans Devanagari", ["hin"]),
+    ("\(noto)Bengali-Regular.ttf", "Noto Sans Bengali", ["ben"]),
+    ("\(noto)Tamil-Regular.ttf", "Noto Sans Tamil", ["tam"]),
+    ("\(noto)Ethiopic-Regular.ttf", "Noto Sans Ethiopic", ["amh"]),
+    (TestFonts.nastaliq, "Noto Nastaliq Urdu", ["urd"]),
+    (TestFonts.han, "Noto Sans CJK JP", ["jpn", "kor", "cmn_hans"]),
+  ]
+
+  /// What was found in some paragraphs.
+  private struct Tally: CustomStringConvertible {
+    var equal = 0
+    var skipped = 0
+    var classes: [String: (count: Int, example: String)] = [:]
+
+    var different: Int { classes.values.reduce(0) { $0 + $1.count } }
+    var share: Double { Double(equal) / Double(max(equal + different, 1)) }
+
+    mutating func add(_ kind: String, _ count: Int, _ example: String) {
+      guard count > 0 else { return }
+      let known = classes[kind]
+      let isSmaller = known.map { example.utf8.count < $0.example.utf8.count } ?? true
+      classes[kind] = ((known?.count ?? 0) + count, isSmaller ? example : known?.example ?? "")
+    }
+
+    var description: String {
+      let lines = classes.sorted { $0.key < $1.key }.map {
+        "\($0): \($1.count), as in \($1.example)"
+      }
+      return "\(equal) equal, \(skipped) paragraphs skipped; " + lines.joined(separator: "; ")
+    }
+  }
+
+  private func compare(
+    _ paragraphs: [String], file: String, family: String, language: String, width: Double,
+    _ tally: inout Tally
+  ) throws {
+    let theirs = try PangoLayout.layout(
+      paragraphs, font: file, family: family, size: 16, width: width)
+    try #require(theirs.count == paragraphs.count)
+    let manager = TextLayoutManager(fonts: TestFonts.collection(file))
+    for (source, other) in zip(paragraphs, theirs) {
+      let ours = layout(
+        source, width: width, look: .plain(16, families: [family]), style: .language(language),
+        manager: manager)
+      // Each shows what the font lacks in its own way.
+      guard ours.missingGlyphs.isEmpty else {
+        tally.skipped += 1
+        continue
+      }
+      compare(ours, other, source, width, &tally)
+    }
+  }
+
+  private func compare(
+    _ ours: LaidOutText, _ theirs: PangoLayout.Paragraph, _ source: String, _ width: Double,
+    _ tally: inout Tally
+  ) {
+    let lines = ours.lines.map(\.range)
+    let ends = theirs.lineStarts.dropFirst() + [source.utf8.count]
+    let same = Set(zip(theirs.lineStarts, ends).map { $0..<$1 }).intersection(lines)
+    var (moved, elsewhere) = (0, 0)
+    for (index, caret) in theirs.carets.enumerated() {
+      let end = index + 1 < theirs.carets.count ? theirs.carets[index + 1].byte : source.utf8.count
+      guard same.contains(where: { $0.contains(caret.byte) }) else {
+        elsewhere += 1
+        continue
+      }
+      let x = ours.leadingEdge(of: caret.byte..<end)
+      if let x, abs(x - caret.x) <= 0.15 { tally.equal += 1 } else { moved += 1 }
+    }
+    tally.add("on another line", elsewhere, "\(width) \(source)")
+    tally.add("at another x", moved, "\(width) \(source)")
+  }
+
+  @Test(.enabled(if: Declaration.areThere, SharedData.isMissing))
+  func `the declarations have Pango's lines and carets`() throws {
+    var tally = Tally()
+    for font in Self.fonts {
+      for declaration in Declaration.all where font.texts.contains(declaration.name) {
+        var own = Tally()
+        let paragraphs = try declaration.text().split(separator: "\n").map(String.init)
+        for width in [150.0, 400] {
+          try compare(
+            paragraphs, file: font.file, family: font.family, language: "und", width: width, &own)
+        }
+        print("Pango, \(declaration.name): \(own.share) \(own)")
+        tally.equal += own.equal
+        for (kind, value) in own.classes { tally.add(kind, value.count, value.example) }
+      }
+    }
+    let share = tally.share
+    #expect(share >= 0.995, "\(tally)")
+  }
+
+  @Test func `random mixed paragraphs have Pango's lines and carets`() throws {
+    let words =
+      MixedWords.latin + MixedWords.hebrew + MixedWords.arabic
+      + ["\u{440}\u{443}\u{441}", "10-12", "50%", "+90", "[x]", "\u{3B1}\u{3B2}", "\"q\""]
+    var dice = Dice(seed: 99)
+    #if DEBUG
+      let count = 300
+    #else
+      let count = 2000
+    #endif
+    let paragraphs = (0..<count).map { _ in
+      (0..<Int.random(in: 1...25, using: &dice)).map { _ in
+        words.randomElement(using: &dice) ?? ""
+      }
+      .joined(separator: " ")
+    }
+    var tally = Tally()
+    try compare(
+      paragraphs, file: TestFonts.dejaVu, family: "DejaVu Sans", language: "und", width: 180, &tally
+    )
+    print("Pango, mixed: \(tally.share) \(tally)")
+    let share = tally.share
+    #expect(share >= 0.995, "\(tally)")
+  }
+}
