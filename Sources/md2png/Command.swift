@@ -101,6 +101,7 @@ extension Command {
       deliver: { job, outcome in
         for message in outcome.messages { messages.report(message) }
         if let measurement = outcome.measurement { report?.add(measurement, of: job) }
+        if let note = outcome.note(on: job) { messages.report(note) }
       })
     if let error = report?.finish() { messages.report(error) }
   }

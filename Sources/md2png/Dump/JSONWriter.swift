@@ -63,6 +63,13 @@ struct JSONWriter {
     bytes += digits.utf8
   }
 
+  /// A number as `number(_:)` writes it.
+  static func text(of value: Double) -> String {
+    var writer = JSONWriter()
+    writer.number(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   /// Writes a whole number.
   mutating func integer(_ value: Int) {
     separate()

@@ -61,14 +61,8 @@ extension PageOptions {
   func check() throws(UsageError) {
     guard width > 2 * horizontalPadding else {
       throw .conflict(
-        "--width \(shortest(width)) leaves no room beside --padding "
-          + "\(shortest(horizontalPadding)); widen the page or give less padding")
+        "--width \(JSONWriter.text(of: width)) leaves no room beside --padding "
+          + "\(JSONWriter.text(of: horizontalPadding)); widen the page or give less padding")
     }
-  }
-
-  private func shortest(_ value: Double) -> String {
-    var writer = JSONWriter()
-    writer.number(value)
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

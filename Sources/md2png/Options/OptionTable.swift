@@ -127,7 +127,7 @@ enum OptionTable {
   ]
 
   private static let images: [OptionDefinition] = [
-    .value("image-root", "DIR", .images, "reads local images only below it (the input's folder)") {
+    .value("image-root", "DIR", .images, "local images only below it (the input's folder)") {
       (options, value) throws(UsageError) in
       options.document.imageRoot = value.text
     },
@@ -155,9 +155,12 @@ enum OptionTable {
     .flag("verbose", letter: "v", .talk, "says what is done", perDocument: false) {
       $0.level = $1 ? .verbose : .normal
     },
-    .later(
-      "progress", taking: "auto|always|never", .talk, "a progress line on a terminal", skipped: true
-    ),
+    .value(
+      "progress", "auto|always|never", .talk, "a progress line (not yet)", perDocument: false
+    ) { (options, value) throws(UsageError) in
+      let wanted = try value.choice(CommandOptions.Appearance.self)
+      if wanted == .always { options.ignored.append("progress") }
+    },
     .value("color", "auto|always|never", .talk, "colours in messages (auto)", perDocument: false) {
       (options, value) throws(UsageError) in
       options.color = try value.choice(CommandOptions.Appearance.self)

@@ -33,6 +33,16 @@ struct DocumentOutcome: Sendable {
 
   /// The first error, if the document failed.
   var error: Message? { messages.first { $0.severity == .error } }
+
+  /// What was done, for those who want to hear it.
+  func note(on job: DocumentJob) -> Message? {
+    guard error == nil, let destination = job.destination else { return nil }
+    let size = measurement.map { page in
+      "\(JSONWriter.text(of: page.width)) × \(JSONWriter.text(of: page.height)) points, "
+    }
+    return Message(
+      severity: .note, file: job.name, text: "\(size ?? "")written to \(destination.name)")
+  }
 }
 
 /// What `--measure` tells of a page, in points.

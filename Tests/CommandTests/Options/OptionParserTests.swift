@@ -81,7 +81,7 @@ struct OptionParserTests {
     let options = try OptionParser.parse([
       "--remote-images", "--header", "A: b", "--image-root=.", "--header=C: d", "x.md",
     ])
-    #expect(options.ignored == ["remote-images", "header", "image-root"])
+    #expect(options.ignored == ["remote-images", "header"])
     #expect(options.inputs == ["x.md"])
   }
 

@@ -25,6 +25,9 @@ struct Program {
   static let url = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("md2png")
 
+  private static let cacheFolder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("md2png-tests-cache-\(ProcessInfo.processInfo.processIdentifier)")
+
   /// Runs the program.
   ///
   /// - Parameters:
@@ -43,6 +46,9 @@ struct Program {
     process.executableURL = url
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
+    // The index of fonts is the tests' own: another version's may lie in the user's folder.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["XDG_CACHE_HOME": cacheFolder.path]) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: streams["in"])
     process.standardOutput = try FileHandle(forWritingTo: streams["out"])
     process.standardError = try FileHandle(forWritingTo: streams["err"])
