@@ -232,6 +232,9 @@ struct DocumentLayoutTests {
     let laidOut = layout("افتح الملف `config.yaml` ثم (`--help`) قبل الحفظ", width: 600)
     let chips = laidOut.decorations(named: "inlineCodeFill")
     #expect(chips.count == 2)
+    let letters = try #require(
+      laidOut.text.fragments[0].lines[0].runs.first { $0.range.overlaps(chips[0].range) })
+    #expect(abs((letters.glyphs.first?.x ?? 0) - chips[0].frame.minX - 0.22 * 17) < 1)
     for chip in chips {
       for run in laidOut.text.fragments[0].lines.flatMap(\.runs)
       where !run.range.overlaps(chip.range) && !run.glyphs.isEmpty {

@@ -100,6 +100,8 @@ struct QuoteAndCodeLayoutTests {
     let box = try #require(laidOut.decorations(named: "codeFill").first).frame
     #expect(box.minX == 0 && box.maxX == 320 - 18)
     #expect(laidOut.textFrame(of: "code")?.minX == 12)
+    let long = layout("- פריט\n\n  ```\n  " + String(repeating: "code ", count: 40) + "\n  ```")
+    #expect((long.textFrame(of: "code")?.maxX ?? 320) <= 320 - 18 - 12)
   }
 
   @Test func `code at the end keeps its padding, with the margin only when asked`() {

@@ -149,6 +149,8 @@ struct BlockRenderingTests {
     #expect(rendered.style(of: "end")?.spacingBefore == 52)
     let last = render("- a\n\n  ```\n  c\n  ```") { theme }
     #expect(last.trailingMargin == 40 && last.trailingPadding == 12)
+    let quote = render("> # h\n\nend") { Heading(1).marginBottom(50) }
+    #expect(quote.style(of: "end")?.spacingBefore == 50)
   }
 
   // MARK: Quotes and admonitions
@@ -325,7 +327,8 @@ struct BlockRenderingTests {
     ("> [!NOTE]\n> 123\n>\n> שלום", .rightToLeft),
     ("> [!NOTE]\n> > [!TIP]\n> > שלום", .rightToLeft),
     ("> [!NOTE]\n> 123\n\nשלום", .leftToRight),
-    ("> [!NOTE]", .leftToRight),
+    ("> [!NOTE]", .leftToRight), ("> [!NOTE]\n> \u{2066}abc\u{2069} שלום", .rightToLeft),
+    ("> [!NOTE]\n> `code` שלום", .rightToLeft),
   ])
   func `an admonition's title follows its own body`(
     markdown: String, direction: ParagraphStyle.BaseDirection

@@ -82,11 +82,12 @@ struct InlineRenderingTests {
   }
 
   @Test func `emphasis does not override the colour of strong text`() {
-    let rendered = render("***both***") {
+    let rendered = render("***both*** **a *inner* b**") {
       Strong().foregroundStyle(.red)
       Emphasis().foregroundStyle(.green)
     }
     #expect(rendered.attributes(of: "both")?.color == RGBAColor(hex: 0xFF3B30))
+    #expect(rendered.attributes(of: "inner")?.color == RGBAColor(hex: 0xFF3B30))
   }
 
   @Test func `links carry their address, among other styles too`() {

@@ -56,9 +56,10 @@ struct TableContent: Sendable {
       let natural = text.naturalWidth
       var preferred = natural
       if natural > Self.widestText { preferred = text.measure(width: Self.widestText).usedWidth }
-      let tokens = min(text.minimumWidth(keepingTokensOf: Self.longestToken), natural)
       // Text that may break anywhere, as Japanese, still gets some characters a line.
       let least = min(natural, Self.narrowestText)
+      let tokens = max(
+        min(text.minimumWidth(keepingTokensOf: Self.longestToken), natural), least)
       let whole = max(min(text.minimumWidth(), tokens), least)
       let short = max(
         min(text.minimumWidth(longestWord: Self.longestWholeWord), whole), least)
