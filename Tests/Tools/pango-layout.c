@@ -1,7 +1,7 @@
 // Lays paragraphs out with Pango, for the tests to compare with: one font file, no hinting, widths in
 // points.
 //
-// usage: pango-layout FONT FAMILY SIZE WIDTH < paragraphs
+// usage: pango-layout FONT FAMILY SIZE WIDTH LANGUAGE < paragraphs
 // Each line of the input is a paragraph. For each the output has
 //   P <number of lines>
 //   L <start> <end>                 bytes of each line
@@ -46,7 +46,7 @@ static void lay_out(PangoContext *context, PangoFontDescription *font, double wi
 }
 
 int main(int argc, char **argv) {
-  if (argc != 5) return 2;
+  if (argc != 6) return 2;
   FcConfig *config = FcConfigCreate();
   if (!FcConfigAppFontAddFile(config, (const FcChar8 *)argv[1])) return 3;
   PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
@@ -58,7 +58,7 @@ int main(int argc, char **argv) {
   cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options(context, options);
   pango_context_set_round_glyph_positions(context, FALSE);
-  pango_context_set_language(context, pango_language_from_string("und"));
+  pango_context_set_language(context, pango_language_from_string(argv[5]));
   PangoFontDescription *font = pango_font_description_new();
   pango_font_description_set_family(font, argv[2]);
   pango_font_description_set_absolute_size(font, atof(argv[3]) * PANGO_SCALE);

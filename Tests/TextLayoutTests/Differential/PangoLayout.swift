@@ -27,7 +27,8 @@ enum PangoLayout {
 
   /// Lays out paragraphs, none of which may hold a line feed.
   static func layout(
-    _ paragraphs: [String], font: String, family: String, size: Double, width: Double
+    _ paragraphs: [String], font: String, family: String, size: Double, width: Double,
+    language: String
   ) throws -> [Paragraph] {
     guard let program else { return [] }
     let input = program.deletingLastPathComponent().appending(path: "input-\(UUID().uuidString)")
@@ -35,7 +36,7 @@ enum PangoLayout {
     defer { try? FileManager.default.removeItem(at: input) }
     let process = Process()
     process.executableURL = program
-    process.arguments = [font, family, "\(size)", "\(width)"]
+    process.arguments = [font, family, "\(size)", "\(width)", language]
     process.standardInput = try FileHandle(forReadingFrom: input)
     let pipe = Pipe()
     process.standardOutput = pipe
