@@ -83,8 +83,10 @@ extension TextLineFragment {
     let contentEnd =
       hangingSpaces
       ? bytes.upperBound : Int(shaped.clusters[contentEnd(shaped)].start)
-    let wanted = range.lowerBound - offset..<min(range.upperBound - offset, contentEnd)
-    guard wanted.lowerBound < wanted.upperBound else { return }
+    // A range that lies in the hanging spaces has no part of the line.
+    let first = range.lowerBound - offset
+    let wanted = first..<max(first, min(range.upperBound - offset, contentEnd))
+    guard !wanted.isEmpty else { return }
     for run in directionalRuns(shaped) {
       let bytes =
         Int(
