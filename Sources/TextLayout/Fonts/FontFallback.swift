@@ -86,13 +86,14 @@ struct FallbackRanking {
 
   /// How late a family comes; the steps are wide enough that each rule outweighs all below it.
   private func rank(of entry: FontEntry) -> Double {
+    let design = entry.design
+    let isPicture = entry.isColor || design.contains(.emoji)
+    // A picture is wanted before the text's own families, which may have the sign in black.
+    if style.isEmoji, isPicture { return entry.isColor ? -20_000 : -19_000 }
     if let place = style.families.firstIndex(where: { entry.families.contains($0) }) {
       return -10_000 + Double(place)
     }
-    let design = entry.design
-    if entry.isColor || design.contains(.emoji) {
-      return style.isEmoji ? (entry.isColor ? -5000 : -4000) : 5000
-    }
+    if isPicture { return 5000 }
     var rank = 0.0
     if design.contains(.notoSans) {
       rank += isSerifWanted ? 10 : 0
