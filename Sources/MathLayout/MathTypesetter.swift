@@ -77,7 +77,7 @@ public final class MathTypesetter: Sendable {
     let lent = try borrow()
     defer { idle.withLock { $0.append(lent) } }
     let fonts = lent.fonts
-    let builder = FormulaBuilder(fonts: fonts, limits: limits)
+    let builder = FormulaBuilder(fonts: fonts, size: key.size, limits: limits)
     let setting = Setting(
       style: MathStyle(level: key.style == .display ? .display : .text), size: key.size)
     let row = try builder.row(parsed.list, setting)
@@ -124,6 +124,8 @@ struct FormulaCache {
 
   /// How many formulas are kept.
   static let capacity = 200
+  /// The glyphs, rules and lines of the largest formula that is kept.
+  static let largest = 5_000
 
   private var results: [Key: Result<MathFormula, MathError>] = [:]
   private var order: [Key] = []
@@ -134,6 +136,7 @@ struct FormulaCache {
   /// Keeps a formula. The oldest half goes when there are too many.
   mutating func remember(_ result: Result<MathFormula, MathError>, for key: Key) {
     guard results[key] == nil else { return }
+    if case .success(let formula) = result, formula.box.elements.count > Self.largest { return }
     if order.count >= Self.capacity {
       for old in order.prefix(Self.capacity / 2) { results[old] = nil }
       order.removeFirst(Self.capacity / 2)

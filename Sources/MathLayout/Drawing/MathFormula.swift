@@ -49,26 +49,4 @@ public struct MathFormula: Equatable, Sendable {
       MathFormula(latex: latex, box: $0, color: color, faces: faces)
     }
   }
-
-  /// A rectangle around the ink, which may stick out of width, ascent and descent.
-  public var inkBounds: Rect {
-    var bounds = Rect.zero
-    for element in box.elements { bounds = bounds.union(element.roughBounds) }
-    return bounds
-  }
-}
-
-extension MathElement {
-  /// A rectangle that contains the ink of all but extraordinary glyphs.
-  fileprivate var roughBounds: Rect {
-    switch content {
-    case .glyph(_, let size):
-      Rect(x: x - size * 0.5, y: y - size, width: size * 2, height: size * 1.5)
-    case .rule(let width, let height): Rect(x: x, y: y, width: width, height: height)
-    case .line(let dx, let dy, let thickness, _):
-      Rect(
-        x: min(x, x + dx) - thickness, y: min(y, y + dy) - thickness,
-        width: abs(dx) + 2 * thickness, height: abs(dy) + 2 * thickness)
-    }
-  }
 }

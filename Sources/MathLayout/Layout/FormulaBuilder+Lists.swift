@@ -62,7 +62,6 @@ extension FormulaBuilder {
 
   /// Resolves what only changes the setting.
   private func flatten(_ list: MathList, _ setting: inout Setting, into items: inout [SetItem]) {
-    let base = setting.size
     for item in list.items {
       switch item {
       case .atom(let atom): items.append(SetItem(content: .atom(atom), setting: setting))
@@ -70,7 +69,7 @@ extension FormulaBuilder {
       case .breakHint(let isAllowed):
         items.append(SetItem(content: .breakHint(isAllowed: isAllowed), setting: setting))
       case .style(let level): setting.style.level = level
-      case .size(let factor): setting.size = base * factor
+      case .size(let factor): setting.size = size * factor
       case .color(let color): setting.color = color
       case .colored(let color, let inner):
         var own = setting

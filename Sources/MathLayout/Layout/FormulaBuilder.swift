@@ -10,11 +10,14 @@ final class FormulaBuilder {
   let fonts: MathFontSet
   /// How much a formula may ask for.
   let limits: MathLimits
+  /// The em of the whole formula, in points.
+  let size: Double
   private var elementCount = 0
 
   /// Begins a formula.
-  init(fonts: MathFontSet, limits: MathLimits) {
+  init(fonts: MathFontSet, size: Double, limits: MathLimits) {
     self.fonts = fonts
+    self.size = size
     self.limits = limits
   }
 

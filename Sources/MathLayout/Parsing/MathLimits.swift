@@ -15,7 +15,7 @@ struct MathLimits: Hashable, Sendable {
   /// Columns of a table.
   var columns = 200
   /// Glyphs, rules and lines that are drawn.
-  var elements = 200_000
+  var elements = 60_000
 
   /// The same limits, but for a depth that any thread has the stack for.
   var shallow: MathLimits {

@@ -53,6 +53,12 @@ import TextLayout
     #expect(formulas(mixed).map(\.width) == formulas(plain).map(\.width))
   }
 
+  @Test func `the pieces of a wide formula keep their order in a right-to-left paragraph`() {
+    let layout = layout("שלום $aaaaaaaaaa+bbbbbbbbbb=cccccccccc$ עולם", width: 900)
+    #expect(layout.attachments.count == 3)
+    #expect(layout.attachments.map(\.frame.x) == layout.attachments.map(\.frame.x).sorted())
+  }
+
   @Test(arguments: ["$$x^2$$", "> $$x^2$$", "- $$x^2$$", "text\n$$x^2$$\nmore"])
   func `a display formula that is alone is a panel`(markdown: String) throws {
     let layout = layout(markdown)
@@ -78,7 +84,11 @@ import TextLayout
   ) throws {
     let rendered = layout(markdown).rendered
     #expect(rendered.text.string == text)
+    let failed = try #require(rendered.failedFormulas.first)
     #expect(rendered.failedFormulas.count == 1)
+    #expect(text.utf8.dropFirst(failed.range.lowerBound).first == UInt8(ascii: "$"))
+    #expect(text.utf8.prefix(failed.range.upperBound).last == UInt8(ascii: "$"))
+    #expect(failed.range.count > failed.latex.utf8.count)
     #expect(rendered.warnings.count == 1)
     #expect(try #require(rendered.warnings.first).message.contains("source"))
   }
@@ -111,6 +121,12 @@ import TextLayout
       if case .glyphs(let run) = command { run.color } else { nil }
     }
     #expect(Set(inks).count == 1)
+    let formula = try #require(layout.attachments.first).frame
+    let underlines = list.commands.compactMap { command -> Rect? in
+      if case .fill(.rect(let rect), _) = command { rect } else { nil }
+    }
+    #expect(!underlines.isEmpty)
+    #expect(underlines.allSatisfy { $0.maxX <= formula.minX + 0.1 })
     #expect(layout.links.first?.rects.isEmpty == false)
   }
 

@@ -21,6 +21,14 @@ import TextLayout
     #expect(abs(large.descent - 2 * small.descent) < 1e-9)
   }
 
+  @Test func `sizes are those of the whole formula, however deep they are named`() throws {
+    let once = try formula(#"{\Huge x}"#)
+    let nested = try formula(
+      String(repeating: #"{\Huge "#, count: 60) + "x" + String(repeating: "}", count: 60))
+    #expect(once.width > 10)
+    #expect(abs(nested.width - once.width) < 1e-9)
+  }
+
   @Test func `display style is taller than text style`() throws {
     #expect(try formula(#"\frac{1}{2}"#, .display).ascent > formula(#"\frac{1}{2}"#).ascent + 3)
   }

@@ -44,6 +44,7 @@ import Testing
       ),
       (#"a\over b\over c"#, .ambiguousFraction(offset: 8)),
       (#"\color{no}x"#, .invalidColor("no", offset: 0)),
+      (#"{\def\a{x}\a}\a"#, .unknownCommand(#"\a"#, offset: 13)),
       (#"\hspace{wide}"#, .invalidLength("wide", offset: 0)),
       (#"\begin{array}{q}x\end{array}"#, .invalidColumns("q", offset: 0)),
       (#"\def\f#2{x}"#, .invalidDefinition(#"\f"#, offset: 0)), (#"\\"#, .empty),
