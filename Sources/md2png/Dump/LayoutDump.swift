@@ -63,12 +63,15 @@ struct LayoutDump {
   private func writeAttachments(_ writer: inout JSONWriter) {
     writer.key("attachments")
     writer.array { writer in
+      var failed = layout.rendered.failedFormulas[...]
       for attachment in layout.attachments {
+        while let formula = failed.first, formula.range.lowerBound < attachment.range.lowerBound {
+          writer.failedFormula(formula, in: layout, at: onPage)
+          failed.removeFirst()
+        }
         writer.attachment(attachment, at: onPage)
       }
-      for formula in layout.rendered.failedFormulas {
-        writer.failedFormula(formula, in: layout, at: onPage)
-      }
+      for formula in failed { writer.failedFormula(formula, in: layout, at: onPage) }
     }
   }
 
