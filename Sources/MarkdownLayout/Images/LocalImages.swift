@@ -40,24 +40,31 @@ public final class LocalImages: MarkdownImageSource {
     let name = String(url.prefix(200))
     switch ImageAddress(url) {
     case .remote: return .skipped(reason: "the remote image \(name) is not loaded")
-    case .unsupported: return .failed(reason: "the image \(name) has no address that can be read")
+    case .unsupported:
+      return .failed(reason: "the image \(name) has no address that can be read; use a path")
     case .embedded(let bytes): return decode(bytes, name: "in the address")
     case .file(let path): return readFile(path, name: name)
     }
   }
 
   private func readFile(_ path: String, name: String) -> MarkdownImageResult {
-    guard let folder else { return .failed(reason: "the folder of the image \(name) is missing") }
+    guard let folder else {
+      return .failed(reason: "the folder of the image \(name) is missing; make it or name another")
+    }
     do throws(FolderFile.Failure) {
       let found = try FolderFile.locate(path, below: folder)
       return decode(try FolderFile.read(found, limit: byteLimit), name: name)
     } catch {
       switch error {
-      case .missing: return .failed(reason: "the image \(name) is missing")
+      case .missing: return .failed(reason: "the image \(name) is missing; check its path")
       case .outside:
-        return .failed(reason: "the image \(name) lies outside the folder of images")
+        return .failed(
+          reason:
+            "the image \(name) lies outside the folder of images; move it there or name a wider folder"
+        )
       case .tooLarge(let limit):
-        return .failed(reason: "the image \(name) has more than \(limit) bytes")
+        return .failed(
+          reason: "the image \(name) has more than \(limit) bytes; make the file smaller")
       }
     }
   }

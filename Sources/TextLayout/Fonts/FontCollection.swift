@@ -74,6 +74,12 @@ public final class FontCollection: Sendable {
     }
   }
 
+  /// Whether there is any font, registered or installed.
+  public var hasFonts: Bool {
+    if !registered.entries.isEmpty { return true }
+    return state.withLock { state in !(loadSystem(&state)?.entries.isEmpty ?? true) }
+  }
+
   /// The face that comes nearest to a descriptor: from the first of its families that exists, else
   /// from the default families, else any.
   ///

@@ -56,10 +56,15 @@ struct LineBreaker {
         next = fitting + 1
       } else {
         let limit = position + Int64(width)
-        let end = emergencyEnd(
+        var end = emergencyEnd(
           of: shaped, from: start, limit: limit, before: Int(opportunities[next].cluster))
-        line.end = UInt32(end)
         line.width = Int(shaped.clusters[end].position - position)
+        // Nothing but spaces may be left of the word's stretch: they hang here, too.
+        if shaped.clusters[end].position >= opportunities[next].contentEnd {
+          line.width = Int(max(0, opportunities[next].contentEnd - position))
+          end = Int(opportunities[next].cluster)
+        }
+        line.end = UInt32(end)
       }
       if needsCare || isUnsafe(shaped, line) {
         own = finish(&line, shaped, width: width)

@@ -5,7 +5,12 @@ struct FacePart {
 }
 
 extension Shaper {
-  /// Cuts a stretch where its face changes: between graphemes, never inside one.
+  /// How many characters of a grapheme are shaped together. No writing needs so many, and placing
+  /// marks on each other takes HarfBuzz time in the square of their number.
+  private static let longestGrapheme = 256
+
+  /// Cuts a stretch where its face changes: between graphemes, never inside one that is of sane
+  /// length.
   func faceParts(
     of range: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
   ) -> [FacePart] {
@@ -16,18 +21,22 @@ extension Shaper {
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
+      var count = 0
       grapheme.removeAll(keepingCapacity: true)
       repeat {
+        count += 1
         if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
         i += utf8Length(text[i])
         // Not in the loop's condition: the closure of `&&` would borrow the span, on which the
         // optimiser stumbles.
         if i < range.upperBound, flags[i].contains(.graphemeStart) { break }
+        if count == Self.longestGrapheme { break }
       } while i < range.upperBound
       let isAdrift = isAfterSpace && grapheme.isEmpty
       let face = face(for: grapheme, after: isAdrift ? nil : parts.last?.face, state)
       isAfterSpace = flags[start].contains(.space)
-      if let last = parts.indices.last, parts[last].face == face {
+      let isCutOff = !flags[start].contains(.graphemeStart)
+      if let last = parts.indices.last, parts[last].face == face, !isCutOff {
         parts[last].range = parts[last].range.lowerBound..<i
       } else {
         parts.append(FacePart(range: start..<i, face: face))

@@ -14,13 +14,20 @@ extension InputDocument {
   /// - Parameter limit: How many bytes there may be.
   init(reading name: String, limit: Int) throws(InputError) {
     let bytes = try ByteReader.read(name, limit: limit)
+    // Its letters would come out as every second byte, so nothing of it can be drawn.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw .utf16 }
     self.init(name: name, bytes: bytes)
   }
 
   /// Decodes bytes as UTF-8; what is none becomes U+FFFD and is warned about.
   init(name: String?, bytes: [UInt8]) {
     self.name = name
-    if let text = String(validating: bytes, as: UTF8.self) {
+    if bytes.isEmpty {
+      source = ""
+      warnings = [
+        Message(severity: .warning, file: name, text: "is empty; the page has nothing to show")
+      ]
+    } else if let text = String(validating: bytes, as: UTF8.self) {
       (source, warnings) = (text, [])
     } else {
       source = String(decoding: bytes, as: UTF8.self)
@@ -29,12 +36,9 @@ extension InputDocument {
   }
 
   private static func warning(file: String?, bytes: [UInt8]) -> Message {
-    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    return Message(
+    Message(
       severity: .warning, file: file, line: lineOfFirstError(in: bytes),
-      text: isUTF16
-        ? "is UTF-16 and cannot be read; save the file as UTF-8"
-        : "bytes that are not UTF-8 were replaced; save the file as UTF-8")
+      text: "bytes that are not UTF-8 were replaced; save the file as UTF-8")
   }
 
   private static func lineOfFirstError(in bytes: [UInt8]) -> Int {

@@ -57,6 +57,7 @@ final class DocumentRenderer: Sendable {
   ) throws(RenderError) {
     let fonts = try library.fonts(for: job.options.fonts)
     outcome.messages += fonts.warnings
+    guard fonts.manager.fonts.hasFonts else { throw .noFonts }
     let page = MarkdownPage(
       document.source, options: job.options, fonts: fonts,
       images: LocalImages(below: job.imageFolder, pixelLimit: job.options.limits.imagePixels))

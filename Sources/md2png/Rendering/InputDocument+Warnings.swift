@@ -3,15 +3,21 @@ import MarkdownLayout
 extension InputDocument {
   /// What a layout could not show, as messages with lines of the source.
   func messages(for layout: MarkdownDocumentLayout) -> [Message] {
+    guard !layout.warnings.isEmpty || layout.isMissingGlyphs else { return [] }
+    let lines = SourceLines(source)
     var messages = layout.warnings.map { warning in
-      message(warning.message, at: warning.source.lowerBound, warning.isNote ? .note : .warning)
+      Message(
+        severity: warning.isNote ? .note : .warning, file: name,
+        line: lines.number(at: warning.source.lowerBound), text: warning.message)
     }
-    if let missing = missingGlyphs(in: layout) { messages.append(missing) }
+    if let missing = missingGlyphs(in: layout, lines) { messages.append(missing) }
     return messages
   }
 
   /// One warning for all characters that no font has.
-  private func missingGlyphs(in layout: MarkdownDocumentLayout) -> Message? {
+  private func missingGlyphs(
+    in layout: MarkdownDocumentLayout, _ lines: SourceLines
+  ) -> Message? {
     let missing = layout.missingCharacters
     guard let first = missing.first else { return nil }
     let code = String(first.scalar.value, radix: 16).uppercased()
@@ -20,22 +26,40 @@ extension InputDocument {
       missing.count == 1
       ? "no font has the character \(name)"
       : "no font has \(missing.count) of the characters, \(name) the first of them"
-    return message(
-      "\(what); install a font that has it or name its folder with --font-dir",
-      at: layout.rendered.sourceOffset(ofText: first.offset), .warning)
+    return Message(
+      severity: .warning, file: name,
+      line: lines.number(at: layout.rendered.sourceOffset(ofText: first.offset)),
+      text: "\(what); install a font that has it or name its folder with --font-dir")
   }
+}
 
-  private func message(_ text: String, at offset: Int, _ severity: Severity) -> Message {
-    Message(severity: severity, file: name, line: line(at: offset), text: text)
+/// The lines of a source, found once for all warnings.
+private struct SourceLines {
+  private var starts = [0]
+
+  init(_ source: String) {
+    var offset = 0
+    for byte in source.utf8 {
+      offset += 1
+      if byte == UInt8(ascii: "\n") { starts.append(offset) }
+    }
   }
 
   /// The line of an offset, from 1.
-  private func line(at offset: Int) -> Int {
-    source.utf8.prefix(offset).reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+  func number(at offset: Int) -> Int {
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low + 1
   }
 }
 
 extension MarkdownDocumentLayout {
+  fileprivate var isMissingGlyphs: Bool { !missingCharacters.isEmpty }
+
   /// The characters without a glyph, those in tables last, each with its place in the text or that
   /// of its table.
   fileprivate var missingCharacters: [(offset: Int, scalar: Unicode.Scalar)] {

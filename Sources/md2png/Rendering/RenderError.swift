@@ -8,6 +8,8 @@ enum RenderError: Error, Equatable {
   case file(FileError)
   /// It could not be drawn.
   case raster(RasterError)
+  /// There is no font at all.
+  case noFonts
 
   /// The error as a line for a person.
   ///
@@ -16,6 +18,10 @@ enum RenderError: Error, Equatable {
     switch self {
     case .input(let error): Message(severity: .error, file: file, text: error.explanation)
     case .file(let error): Message(severity: .error, file: error.path, text: error.explanation)
+    case .noFonts:
+      Message(
+        severity: .error, file: file,
+        text: "no font is there to draw with; name a folder with --font-dir or install fonts")
     case .raster(let error):
       Message(severity: .error, file: file, text: "\(error); \(Self.advice(for: error))")
     }

@@ -27,9 +27,19 @@ struct InputDocumentTests {
         == "a.md:\(line): bytes that are not UTF-8 were replaced; save the file as UTF-8")
   }
 
-  @Test func `UTF-16 is called by its name`() {
-    let document = InputDocument(name: "a.md", bytes: [0xFF, 0xFE, 0x61, 0x00])
-    #expect(document.warnings.first?.text.hasPrefix("is UTF-16") == true)
+  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
+  func `UTF-16 is called by its name and not drawn`(bytes: [UInt8]) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", bytes)
+    #expect(throws: InputError.utf16) {
+      try InputDocument(reading: folder.path("x"), limit: 100)
+    }
+  }
+
+  @Test func `an empty document says so`() {
+    #expect(
+      InputDocument(name: "a.md", bytes: []).warnings.map(\.description)
+        == ["a.md: is empty; the page has nothing to show"])
   }
 
   @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
