@@ -114,26 +114,44 @@ extension LaidOutTable {
     }
   }
 
-  /// Draws the inner lines as one area, so that nothing is twice as dark where they cross.
+  /// How many rows share one area of lines. A long table has many such areas, since one over the
+  /// whole of it would be gone through anew for every band of pixels.
+  private static let rowsPerGridArea = 32
+
+  /// Draws the inner lines as areas in which nothing is twice as dark where they cross.
   private func drawGrid(into list: inout DisplayList, _ frame: Rect) {
     let border = look.borderWidth * scale
     guard border > 0 else { return }
     let inner = frame.inset(x: border, y: border)
-    var lines = Path()
+    let lefts = columnLines(frame, border: border)
+    var top = inner.minY
     var y = frame.y
-    for height in rows.dropLast() {
-      y += height
-      lines.elements +=
-        Path.rect(Rect(x: inner.x, y: y, width: inner.width, height: border)).elements
+    for first in stride(from: 0, to: rows.count, by: Self.rowsPerGridArea) {
+      let stripe = rows[first..<min(first + Self.rowsPerGridArea, rows.count)]
+      let isLast = stripe.endIndex == rows.count
+      var lines = Path()
+      for height in isLast ? stripe.dropLast() : stripe {
+        y += height
+        lines.elements +=
+          Path.rect(Rect(x: inner.x, y: y, width: inner.width, height: border)).elements
+      }
+      let bottom = isLast ? inner.maxY : y + border
+      for x in lefts {
+        lines.elements +=
+          Path.rect(Rect(x: x, y: top, width: border, height: bottom - top)).elements
+      }
+      top = bottom
+      if !lines.elements.isEmpty { list.fill(.path(lines), look.border) }
     }
+  }
+
+  /// The left edges of the lines between columns.
+  private func columnLines(_ frame: Rect, border: Double) -> [Double] {
     var x = isMirrored ? frame.maxX - border : frame.x
-    for width in columns.dropLast() {
+    return columns.dropLast().map { width in
       x += isMirrored ? -width : width
-      lines.elements +=
-        Path.rect(Rect(x: x, y: inner.y, width: border, height: inner.height)).elements
+      return x
     }
-    guard !lines.elements.isEmpty else { return }
-    list.fill(.path(lines), look.border)
   }
 }
 
