@@ -30,11 +30,12 @@ extension RenderingContext {
     guard !isDisplay, formula.width > Self.widestUnbroken * fontSize else {
       return [
         InlineFormulaAttachment(
-          math: MathAttachment(formula, isDisplay: isDisplay, fontSize: fontSize))
+          math: MathAttachment(formula, isDisplay: isDisplay, fontSize: fontSize),
+          isFitted: overflow == .fit)
       ]
     }
     return MathAttachment.pieces(of: formula, isDisplay: isDisplay, fontSize: fontSize)
-      .map(InlineFormulaAttachment.init)
+      .map { InlineFormulaAttachment(math: $0, isFitted: overflow == .fit) }
   }
 }
 

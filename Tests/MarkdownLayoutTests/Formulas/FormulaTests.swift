@@ -44,6 +44,19 @@ import TextLayout
     }
   }
 
+  @Test func `a formula that no line can hold is made smaller`() throws {
+    let source = #"text $\text{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}$ end"#
+    let layout = layout(source, width: 200)
+    let formula = try #require(formulas(layout).first)
+    #expect(formula.fontSize < 17)
+    #expect(formula.formulaFrame.maxX <= 200.02)
+    let wide = self.layout(source, width: 2000)
+    let whole = try #require(formulas(wide).first)
+    #expect(whole.fontSize == 17)
+    #expect(abs(formula.width / whole.width - formula.ascent / whole.ascent) < 0.001)
+    for line in layout.text.fragments[0].lines { #expect(line.frame.width <= 200) }
+  }
+
   @Test func `formulas follow a right-to-left paragraph and stay left-to-right inside`() {
     let mixed = layout("נתונה הפונקציה $f(x)=2x+1$ והנגזרת שלה $f'(x)=2$ קבועה.")
     let plain = layout("Given $f(x)=2x+1$ its slope $f'(x)=2$ is constant.")
