@@ -60,11 +60,12 @@ struct LineMeasurer {
       }
     }
     var line = finished(ascent: ascent, descent: descent)
-    for (index, attachment) in shaped.attachments.enumerated()
-    where clusters.contains(attachment.cluster) && index < bounds.count {
+    var index = shaped.firstAttachment(from: clusters.lowerBound)
+    while index < bounds.count, shaped.attachments[index].cluster < clusters.upperBound {
       line.include(
         ascent: FixedPoint.ceil(bounds[index].ascent),
         descent: FixedPoint.ceil(bounds[index].descent))
+      index += 1
     }
     return line
   }

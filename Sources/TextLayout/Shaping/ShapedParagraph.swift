@@ -46,6 +46,17 @@ package struct ShapedParagraph: Equatable, Sendable {
     return low
   }
 
+  /// The first attachment at or after a cluster, as an index into `attachments`.
+  package func firstAttachment(from cluster: Int) -> Int {
+    var low = 0
+    var high = attachments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if attachments[middle].cluster < cluster { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The run that holds a cluster.
   package func run(at cluster: Int) -> Int {
     var low = 0
