@@ -2,7 +2,7 @@ internal import Graphics
 
 /// Where a line's decorations are placed.
 struct DecorationPlace {
-  /// The column's left edge, in 1/64 point.
+  /// The column's left edge, in 1/4096 point.
   var x: Int
   /// The y of the baseline, in points.
   var baseline: Double
@@ -63,8 +63,8 @@ struct DecorationSpan {
     _ layer: TextLineFragment.DecorationLayer, into list: inout DisplayList,
     _ place: DecorationPlace
   ) {
-    let x = FixedPoint.points(place.x + left)
-    let width = FixedPoint.points(right - left)
+    let x = InlineLength.points(place.x + left)
+    let width = InlineLength.points(right - left)
     let baseline = place.baseline - rise
     switch (layer, kind) {
     case (.behind, .background(let background)):

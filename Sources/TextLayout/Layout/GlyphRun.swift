@@ -47,14 +47,14 @@ extension LinePiece {
       glyphs.append(
         .init(
           id: UInt32(id), cluster: offset + Int(shaped.clusters[cluster].start),
-          x: FixedPoint.points(x), y: FixedPoint.points(baseline + y),
-          advance: FixedPoint.points(advance)))
+          x: InlineLength.points(x), y: FixedPoint.points(baseline + y),
+          advance: InlineLength.points(advance)))
     }
     return GlyphRun(
       range: offset + Int(shaped.clusters[clusters.lowerBound].start)..<offset
         + Int(shaped.clusters[clusters.upperBound].start),
       frame: Rect(
-        x: FixedPoint.points(left), y: line.frame.y, width: FixedPoint.points(width),
+        x: InlineLength.points(left), y: line.frame.y, width: InlineLength.points(width),
         height: line.frame.height),
       level: level, font: isAttachment ? nil : run.font,
       attachment: isAttachment
@@ -62,8 +62,8 @@ extension LinePiece {
       attributes: attributes, baseline: FixedPoint.points(baseline), glyphs: glyphs)
   }
 
-  /// Calls back for each glyph from left to right, with its place in 1/64 point relative to the
-  /// baseline.
+  /// Calls back for each glyph from left to right, with its x in 1/4096 point and its y below the
+  /// baseline in 1/64 point.
   func forEachGlyph(
     _ shaped: ShapedParagraph,
     _ body: (_ id: UInt16, _ cluster: Int, _ x: Int, _ y: Int, _ advance: Int) -> Void

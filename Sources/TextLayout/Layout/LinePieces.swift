@@ -8,9 +8,9 @@ struct LinePiece {
   var level: UInt8
   /// The look, as an index into the text's attributes.
   var attributes: Int
-  /// The left edge, in 1/64 point.
+  /// The left edge, in 1/4096 point.
   var left: Int
-  /// The advance, in 1/64 point.
+  /// The advance, in 1/4096 point.
   var width: Int
 }
 

@@ -1,4 +1,4 @@
-/// A paragraph with its lines and their places, in 1/64 point.
+/// A paragraph with its lines and their places, heights in 1/64 point.
 struct PlacedParagraph: Sendable {
   let prepared: PreparedParagraph
   /// The glyphs with the advances of attachments filled in, for a paragraph that has some.
@@ -37,7 +37,7 @@ struct PlacedParagraph: Sendable {
   func metrics(ofLine index: Int) -> LineMetrics { metrics[metrics.count == 1 ? 0 : index] }
 }
 
-/// The part of a column that a line may use, in 1/64 point.
+/// The part of a column that a line may use, in 1/4096 point.
 struct LineRoom: Hashable, Sendable {
   /// The left edge.
   var left: Int
@@ -45,21 +45,23 @@ struct LineRoom: Hashable, Sendable {
   var width: Int
   /// What indents take on both sides.
   var indents: Int
-  /// How far the line is moved down for want of room.
+  /// How far the line is moved down for want of room, in 1/64 point.
   var above = 0
 
   init(column: Double, headIndent: Double, style: ParagraphStyle, isRightToLeft: Bool) {
-    let head = FixedPoint.ceil(max(headIndent, 0))
-    let tail = FixedPoint.ceil(max(style.tailIndent, 0))
+    let head = InlineLength.ceil(max(headIndent, 0))
+    let tail = InlineLength.ceil(max(style.tailIndent, 0))
     left = isRightToLeft ? tail : head
     indents = head + tail
-    width = max(0, FixedPoint.floor(column) - indents)
+    width = max(0, InlineLength.floor(column) - indents)
   }
 }
 
-/// What a paragraph takes at a width, in 1/64 point.
+/// What a paragraph takes at a width.
 struct ParagraphExtent: Hashable, Sendable {
+  /// The height of all lines together, in 1/64 point.
   var height = 0
+  /// The width of the widest line, indents included, in 1/4096 point.
   var width = 0
   var lines = 0
 }
@@ -117,7 +119,7 @@ extension PreparedParagraph {
         firstRoom: first, otherRoom: other, top: top)
     }
     let (resolved, bounds) = shaped.resolvingAttachments(
-      lineWidth: width.isFinite ? FixedPoint.points(first.width) : .infinity)
+      lineWidth: width.isFinite ? InlineLength.points(first.width) : .infinity)
     let broken = breaker.breakLines(of: resolved)
     return PlacedParagraph(
       prepared: self, resolved: resolved, broken: broken, bounds: bounds,
@@ -163,11 +165,11 @@ extension PreparedParagraph {
   ) -> LineBreaker {
     LineBreaker(
       firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
-      tabInterval: max(FixedPoint.rounded(style.defaultTabInterval), 1),
+      tabInterval: max(InlineLength.rounded(style.defaultTabInterval), 1),
       reshape: { bytes in
         self.reshape(
           bytes, text: text, engine: engine,
-          lineWidth: width.isFinite ? FixedPoint.points(first.width) : .infinity)
+          lineWidth: width.isFinite ? InlineLength.points(first.width) : .infinity)
       })
   }
 
@@ -193,15 +195,15 @@ extension PreparedParagraph {
 }
 
 extension ShapedParagraph {
-  /// The width at which nothing wraps, indents included, in 1/64 point.
+  /// The width at which nothing wraps, indents included, in 1/4096 point.
   func naturalWidth(_ style: ParagraphStyle) -> Int {
     guard attachments.isEmpty else {
       var resolved = resolvingAttachments(lineWidth: .infinity).0
       resolved.attachments = []
       return resolved.naturalWidth(style)
     }
-    let tail = FixedPoint.ceil(max(style.tailIndent, 0))
-    var indent = FixedPoint.ceil(max(style.firstLineHeadIndent, 0)) + tail
+    let tail = InlineLength.ceil(max(style.tailIndent, 0))
+    var indent = InlineLength.ceil(max(style.firstLineHeadIndent, 0)) + tail
     var widest = 0
     var start = 0
     for opportunity in opportunities where opportunity.isMandatory {
@@ -209,12 +211,12 @@ extension ShapedParagraph {
       var width = Int(clusters[end].position - clusters[start].position)
       if hasTabs {
         var tabs = TabRuler(
-          self, from: start, interval: FixedPoint.rounded(style.defaultTabInterval))
+          self, from: start, interval: InlineLength.rounded(style.defaultTabInterval))
         width += tabs.extra(to: end)
       }
       widest = max(widest, width + indent)
       start = Int(opportunity.cluster)
-      indent = FixedPoint.ceil(max(style.headIndent, 0)) + tail
+      indent = InlineLength.ceil(max(style.headIndent, 0)) + tail
     }
     return widest
   }

@@ -31,11 +31,11 @@ struct ShapedColumn {
   mutating func next() -> LineRoom {
     var room = rooms.isEmpty ? first : other
     let proposal = Rect(
-      x: FixedPoint.points(room.left), y: FixedPoint.points(y),
-      width: FixedPoint.points(room.width), height: FixedPoint.points(lineHeight))
+      x: InlineLength.points(room.left), y: FixedPoint.points(y),
+      width: InlineLength.points(room.width), height: FixedPoint.points(lineHeight))
     let free = shape.lineFragment(for: proposal, direction: direction)
-    let left = min(max(FixedPoint.ceil(free.x), room.left), room.left + room.width)
-    let right = min(max(FixedPoint.floor(free.maxX), left), room.left + room.width)
+    let left = min(max(InlineLength.ceil(free.x), room.left), room.left + room.width)
+    let right = min(max(InlineLength.floor(free.maxX), left), room.left + room.width)
     room.indents += room.width - (right - left)
     room.left = left
     room.width = right - left

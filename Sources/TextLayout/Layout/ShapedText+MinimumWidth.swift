@@ -9,20 +9,20 @@ extension ShapedText {
   /// - Complexity: O(*n*) in the number of break opportunities.
   public func minimumWidth(longestWord: Int = .max, keepingTokensOf longestToken: Int = 0) -> Double
   {
-    FixedPoint.points(
+    InlineLength.points(
       paragraphs.reduce(0) { widest, paragraph in
         let style = text.paragraphStyles[paragraph.style]
         let indent = max(style.firstLineHeadIndent, style.headIndent, 0)
         let words = paragraph.widestWord(longestWord: longestWord, longestToken: longestToken)
         return max(
           widest,
-          words + FixedPoint.ceil(indent) + FixedPoint.ceil(max(style.tailIndent, 0)))
+          words + InlineLength.ceil(indent) + InlineLength.ceil(max(style.tailIndent, 0)))
       })
   }
 }
 
 extension PreparedParagraph {
-  /// The width of the widest piece that is not broken, in 1/64 point.
+  /// The width of the widest piece that is not broken, in 1/4096 point.
   fileprivate func widestWord(longestWord: Int, longestToken: Int) -> Int {
     let (resolved, _) = shaped.resolvingAttachments(lineWidth: .infinity)
     var widest = 0

@@ -38,7 +38,7 @@ final class PreparedParagraph: Sendable {
   let measurer: LineMeasurer
   /// Whether all lines are equally high.
   let isUniform: Bool
-  /// The width at which nothing wraps, indents included, in 1/64 point.
+  /// The width at which nothing wraps, indents included, in 1/4096 point.
   let naturalWidth: Int
 
   init(

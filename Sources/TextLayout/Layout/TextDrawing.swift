@@ -33,7 +33,7 @@ extension TextLineFragment {
   /// Adds the line's glyphs.
   func drawGlyphs(into list: inout DisplayList, at origin: Point) {
     let shaped = shaped
-    let x0 = FixedPoint.rounded(origin.x)
+    let x0 = InlineLength.rounded(origin.x)
     let baseline = FixedPoint.rounded(origin.y) + top + metrics.baseline
     forEachPiece { piece in
       let run = shaped.runs[piece.run]
@@ -43,7 +43,7 @@ extension TextLineFragment {
       piece.forEachGlyph(shaped) { id, _, x, y, _ in
         list.glyphs.append(
           .init(
-            id: UInt32(id), x: Int32(clamping: x0 + x),
+            id: UInt32(id), x: Int32(clamping: InlineLength.drawn(x0 + x)),
             y: Int32(clamping: baseline - run.rise + y)))
       }
       guard list.glyphs.count > first else { return }
@@ -83,7 +83,7 @@ extension TextLineFragment {
       DecorationSpan.extend(&spans, piece: piece, attributes: attributes, font: font)
     }
     let place = DecorationPlace(
-      x: FixedPoint.rounded(origin.x), baseline: baseline + origin.y,
+      x: InlineLength.rounded(origin.x), baseline: baseline + origin.y,
       top: FixedPoint.points(top) + origin.y, height: FixedPoint.points(metrics.height))
     for span in spans { span.draw(layer, into: &list, place) }
   }

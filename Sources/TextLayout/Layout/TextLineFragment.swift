@@ -52,8 +52,8 @@ public struct TextLineFragment: Sendable {
   /// The line without the spaces that hang at its end.
   public var frame: Rect {
     Rect(
-      x: FixedPoint.points(contentLeft), y: FixedPoint.points(top),
-      width: FixedPoint.points(broken.width),
+      x: InlineLength.points(contentLeft), y: FixedPoint.points(top),
+      width: InlineLength.points(broken.width),
       height: FixedPoint.points(metrics.height))
   }
 
@@ -65,7 +65,7 @@ public struct TextLineFragment: Sendable {
 
   var metrics: LineMetrics { text.placed[paragraph].metrics(ofLine: line) }
 
-  /// The left edge of the line without its hanging spaces, in 1/64 point.
+  /// The left edge of the line without its hanging spaces, in 1/4096 point.
   var contentLeft: Int {
     let placed = text.placed[paragraph]
     let room = placed.room(ofLine: line)

@@ -29,12 +29,12 @@ extension ShapedText {
       natural = max(natural, paragraph.naturalWidth)
     }
     return TextMeasurement(
-      height: FixedPoint.points(y), usedWidth: FixedPoint.points(used),
-      naturalWidth: FixedPoint.points(natural), lines: lines)
+      height: FixedPoint.points(y), usedWidth: InlineLength.points(used),
+      naturalWidth: InlineLength.points(natural), lines: lines)
   }
 
   /// The width at which nothing wraps, in points.
   public var naturalWidth: Double {
-    FixedPoint.points(paragraphs.lazy.map(\.naturalWidth).max() ?? 0)
+    InlineLength.points(paragraphs.lazy.map(\.naturalWidth).max() ?? 0)
   }
 }

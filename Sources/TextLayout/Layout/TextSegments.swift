@@ -101,8 +101,8 @@ extension TextLineFragment {
       result.append(
         TextSegment(
           rect: Rect(
-            x: FixedPoint.points(left), y: FixedPoint.points(top),
-            width: FixedPoint.points(to - from), height: FixedPoint.points(metrics.height)),
+            x: InlineLength.points(left), y: FixedPoint.points(top),
+            width: InlineLength.points(to - from), height: FixedPoint.points(metrics.height)),
           range: part.lowerBound + offset..<part.upperBound + offset, level: run.level,
           baseline: baseline))
     }

@@ -18,7 +18,7 @@ package struct BrokenParagraph: Equatable, Sendable {
 
 /// A line as a range of the paragraph's clusters.
 package struct BrokenLine: Hashable, Sendable {
-  /// The advance without the spaces that hang at the end, in 1/64 point.
+  /// The advance without the spaces that hang at the end, in 1/4096 point.
   package var width: Int
   /// The first cluster.
   package var start: UInt32

@@ -5,13 +5,13 @@
 /// is shaped again and measured again. One pass over the break opportunities, of which a line that
 /// needs no glyphs of its own touches nothing else.
 struct LineBreaker {
-  /// The room of the first line, in 1/64 point.
+  /// The room of the first line, in 1/4096 point.
   var firstWidth: Int
-  /// The room of all other lines, in 1/64 point.
+  /// The room of all other lines, in 1/4096 point.
   var otherWidth: Int
   /// Whether lines break for want of room at all.
   var wraps: Bool
-  /// The distance between tab stops, in 1/64 point; more than 0.
+  /// The distance between tab stops, in 1/4096 point; more than 0.
   var tabInterval: Int
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
   var reshape: (Range<Int>) -> ShapedParagraph
@@ -39,7 +39,7 @@ struct LineBreaker {
     }
     let opportunities = shaped.opportunities.span
     let needsCare = shaped.hasTabs
-    var width = wraps ? firstWidth : FixedPoint.unlimited
+    var width = wraps ? firstWidth : InlineLength.unlimited
     var start = 0
     var position: Int64 = 0
     var next = 0
@@ -77,7 +77,7 @@ struct LineBreaker {
         ? opportunities[next - 1].position : shaped.clusters[start].position
       while next < opportunities.count, Int(opportunities[next].cluster) <= start { next += 1 }
       guard start < count else { return }
-      width = wraps ? nextWidth?() ?? otherWidth : FixedPoint.unlimited
+      width = wraps ? nextWidth?() ?? otherWidth : InlineLength.unlimited
     }
   }
 

@@ -21,7 +21,7 @@ extension ShapedParagraph {
       shifts.append(shift)
       result.clusters[cluster].position += shift
       if next < attachments.count, attachments[next].cluster == cluster {
-        shift += Int64(FixedPoint.ceil(bounds[next].width))
+        shift += Int64(InlineLength.ceil(bounds[next].width))
         next += 1
       }
     }

@@ -3,7 +3,7 @@ internal import CHarfBuzz
 /// A face that the shaper uses, with what it keeps asking of it.
 final class FaceRecord {
   let face: FontFace
-  /// The 1/64 points of a font unit, for an em of one point.
+  /// The 1/4096 points of a font unit, for an em of one point.
   let unitScale: Double
   /// The glyph of U+0020, or nil.
   let spaceGlyph: UInt16?
@@ -18,7 +18,7 @@ final class FaceRecord {
 
   init(_ face: FontFace) {
     self.face = face
-    unitScale = 64 / Double(face.unitsPerEm)
+    unitScale = InlineLength.unitsPerPoint / Double(face.unitsPerEm)
     let space = face.glyph(for: " ")
     spaceGlyph = space.map { UInt16(truncatingIfNeeded: $0) }
     spaceAdvance = space.map { Int32(face.advance(of: $0)) } ?? 0

@@ -64,7 +64,7 @@ struct ParagraphBuilder {
   ///   - text: The paragraph.
   ///   - base: The offset in the paragraph that the glyphs' clusters count from.
   ///   - end: The offset after the last character.
-  ///   - scale: The 1/64 points of a font unit.
+  ///   - scale: The 1/4096 points of a font unit.
   mutating func add(
     _ glyphs: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
     end: Int, scale: Double, run: RunStyle
@@ -92,7 +92,7 @@ struct ParagraphBuilder {
               id: glyph.id,
               x: Int32(
                 clamping: FixedPoint.nearest(Double(pen + Int(glyph.x)) * scale) + glyphShift),
-              y: Int32(clamping: FixedPoint.nearest(Double(-glyph.y) * scale))))
+              y: Int32(clamping: FixedPoint.nearest(Double(-glyph.y) * scale / 64))))
           if glyph.id == 0, !known.contains(.space) { noteMissing(start) }
           pen += Int(glyph.advance)
           if glyph.advance > 0 { pen += emboldening }
@@ -184,7 +184,7 @@ struct ParagraphBuilder {
     }
     position += Int64(room)
     guard level & 1 == 1 else { return }
-    for i in Int(last.glyph)..<paragraph.glyphs.count { paragraph.glyphs[i].x += Int32(room) }
+    for i in Int(last.glyph)..<paragraph.glyphs.count { paragraph.glyphs[i].x.moveRight(by: room) }
   }
 
   private mutating func spendPadding() {
@@ -199,7 +199,7 @@ struct ParagraphBuilder {
     position += Int64(pendingSpacing)
     if isPendingRightToLeft, let last = paragraph.clusters.last {
       for i in Int(last.glyph)..<paragraph.glyphs.count {
-        paragraph.glyphs[i].x &+= Int32(clamping: pendingSpacing)
+        paragraph.glyphs[i].x.moveRight(by: pendingSpacing)
       }
     }
     pendingSpacing = 0
@@ -236,6 +236,13 @@ struct ParagraphBuilder {
         position: position, contentEnd: contentEnd, cluster: UInt32(paragraph.count),
         isMandatory: true))
     paragraph.opportunities = opportunities
+  }
+}
+
+extension Int32 {
+  /// Adds a length, stopping at the type's bounds.
+  fileprivate mutating func moveRight(by length: Int) {
+    self = Int32(clamping: Int(self) + length)
   }
 }
 

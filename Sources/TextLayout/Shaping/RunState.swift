@@ -10,7 +10,7 @@ struct RunState {
   var face: Int32
   var record: FaceRecord
   var output: ParagraphBuilder.RunStyle
-  /// The 1/64 points of a font unit.
+  /// The 1/4096 points of a font unit.
   var scale: Double
   /// Whether the builder knows of the face.
   var isOpen = false

@@ -2,8 +2,8 @@
 /// width.
 ///
 /// Clusters are in logical order, and so are the glyph groups; the glyphs of one cluster are in
-/// visual order. Lengths are 1/64 point in integers, so that sums don't depend on how they are
-/// split.
+/// visual order. Lengths along the line are 1/4096 point in integers, so that sums don't depend on
+/// how they are split; heights are 1/64 point.
 package struct ShapedParagraph: Equatable, Sendable {
   /// What is known of the text.
   package var analysis: AnalyzedParagraph
@@ -107,7 +107,7 @@ package struct ShapedGlyph: Hashable, Sendable {
   package var id: UInt16
   /// The distance to the right from its cluster's left edge.
   package var x: Int32
-  /// The distance down from the baseline.
+  /// The distance down from the baseline, in 1/64 point.
   package var y: Int32
 }
 

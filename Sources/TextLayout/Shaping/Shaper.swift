@@ -71,10 +71,10 @@ final class Shaper {
     let key = ContextKey(descriptor: descriptor, language: language)
     return ShapingStyle(
       context: contextNumber(key), size: min(max(shaping.font.size, 0), 10_000),
-      letterSpacing: FixedPoint.rounded(shaping.letterSpacing),
-      wordSpacing: FixedPoint.rounded(shaping.wordSpacing),
+      letterSpacing: InlineLength.rounded(min(max(shaping.letterSpacing, -10_000), 10_000)),
+      wordSpacing: InlineLength.rounded(min(max(shaping.wordSpacing, -10_000), 10_000)),
       rise: FixedPoint.rounded(shaping.baselineOffset),
-      padding: FixedPoint.rounded(min(max(shaping.inlinePadding, 0), 1_000)))
+      padding: InlineLength.rounded(min(max(shaping.inlinePadding, 0), 1_000)))
   }
 
   /// Ligatures that are for looks only don't stand between spaced letters (CSS Text 3, 8.2).

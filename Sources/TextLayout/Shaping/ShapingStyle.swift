@@ -11,7 +11,7 @@ package struct LookSpan: Hashable, Sendable {
   }
 }
 
-/// A look as the shaper needs it: its fonts found, its lengths in 1/64 point.
+/// A look as the shaper needs it: its fonts found, its lengths along the line in 1/4096 point.
 struct ShapingStyle {
   /// The font and language, as a number that the word cache keeps.
   var context: Int
@@ -21,7 +21,7 @@ struct ShapingStyle {
   var letterSpacing: Int
   /// Room added to each space.
   var wordSpacing: Int
-  /// How far the text stands above its line's baseline.
+  /// How far the text stands above its line's baseline, in 1/64 point.
   var rise: Int
   /// Room at both ends of the stretch.
   var padding: Int

@@ -48,7 +48,8 @@ extension PageMeasurement {
     writer.number(height)
     if let naturalWidth {
       writer.key("naturalWidth")
-      writer.number(naturalWidth)
+      // Never less than it is, so that a page of this width wraps nothing.
+      writer.number((naturalWidth * 64).rounded(.up) / 64)
     }
     if let lineCount {
       writer.key("lines")

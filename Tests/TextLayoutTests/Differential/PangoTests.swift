@@ -1,12 +1,12 @@
 import Testing
 import TextLayout
 
-/// The same lines and carets as Pango, with one font file, without hinting, at the same width.
+/// The same lines and carets as Pango, with one font file, without hinting, at the same size and
+/// width.
 ///
-/// The size is that at which a font unit is 1/64 point, so that rounding plays no part. Pango parts
-/// a ligature or conjunct among its characters, the engine among its graphemes; and it leaves the
-/// space at a wrapped line's end where its run puts it, while rule L1 of UAX #9 moves it to the line's
-/// end. Carets of these two kinds are counted apart.
+/// Pango parts a ligature or conjunct among its characters, the engine among its graphemes; and it
+/// leaves the space at a wrapped line's end where its run puts it, while rule L1 of UAX #9 moves it
+/// to the line's end. Carets of these two kinds are counted apart.
 @Suite(.needsFonts, .enabled(if: PangoLayout.program != nil, PangoLayout.isMissing))
 struct PangoTests {
   private static let noto = "/usr/share/fonts/truetype/noto/NotoSans"
@@ -59,16 +59,13 @@ struct PangoTests {
   ) throws {
     let fonts = TestFonts.collection(file)
     let look = TextAttributes.plain(16, families: [family])
-    let unitsPerEm = try #require(fonts.face(for: look.font)).unitsPerEm
-    let size = Double(unitsPerEm) / 64
-    let width = width * size / 16
     let theirs = try PangoLayout.layout(
-      paragraphs, font: file, family: family, size: size, width: width, language: language)
+      paragraphs, font: file, family: family, size: 16, width: width, language: language)
     try #require(theirs.count == paragraphs.count)
     let manager = TextLayoutManager(fonts: fonts)
     for (source, other) in zip(paragraphs, theirs) {
       let ours = layout(
-        source, width: width, look: look.with { $0.font.size = size },
+        source, width: width, look: look,
         style: .language(language), manager: manager)
       // Each shows what the font lacks in its own way.
       guard ours.missingGlyphs.isEmpty else {

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// What a column of a table asks for, in points, padding included.
 struct TableColumn: Hashable, Sendable {
   /// The width at which none of its cells wraps.
@@ -63,6 +65,6 @@ struct TableColumnWidths: Hashable, Sendable {
       if widths(middle).reduce(0, +) > total { high = middle } else { low = middle }
     }
     // Whole steps of the layout's grid, so that a cell is never narrower than it was measured.
-    return zip(widths(low), lower).map { max(($0 * 64).rounded(.down) / 64, $1) }
+    return zip(widths(low), lower).map { max(InlineLength.points(InlineLength.floor($0)), $1) }
   }
 }
