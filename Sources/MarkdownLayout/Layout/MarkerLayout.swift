@@ -12,7 +12,8 @@ struct MarkerLayout {
     let configuration = rendered.configuration
     return BlockTextStyle.paragraph(configuration).listed(isQuoted: false, configuration).font
   }()
-  private lazy var listMetrics: FontMetrics? = manager.fonts.metrics(for: listFont)
+  /// The metrics of the fonts that markers are aligned with.
+  private var metrics: [FontDescriptor: FontMetrics] = [:]
   private var numbers: [Number: LaidOutText] = [:]
 
   private struct Number: Hashable {
@@ -30,65 +31,87 @@ struct MarkerLayout {
   mutating func add(_ mark: BlockMark, _ fragment: TextLayoutFragment, side: TextDirection) {
     if case .admonitionTitle(let type) = mark.role { addIcon(type, mark, fragment, side) }
     guard !mark.startingItems.isEmpty, let line = fragment.lines.first else { return }
-    // Beside a picture or a table the marker stands where a first line of text would.
-    let baseline =
-      mark.role == .attachment
-      ? fragment.frame.minY + (listMetrics?.ascent ?? 0) : line.baseline
+    let letters = metrics(of: font(beside: mark.role))
     for item in mark.startingItems {
       guard case .item(let value) = rendered.containers[item].kind else { continue }
       let inset = rendered.containers[item].inset
       // Where there is no room for such depth, the marker keeps its distance from the text.
       let boundary = value.boundary - (inset - column.inset(inset))
+      // Beside a picture or a table the marker stands where a first line of text would; beside a
+      // rule it stands in the middle.
+      let middle = (value.marker == .bullet ? letters.xHeight : letters.capHeight) / 2
+      let baseline =
+        mark.role == .attachment
+        ? min(fragment.frame.minY + letters.ascent, fragment.frame.midY + middle) : line.baseline
       addMarker(
-        value, depth: rendered.containers[item].depth, boundary: boundary, baseline: baseline,
-        range: fragment.range, side)
+        value, depth: rendered.containers[item].depth,
+        at: Place(
+          boundary: boundary, baseline: baseline, letters: letters, range: fragment.range,
+          side: side))
     }
   }
 
-  private mutating func addMarker(
-    _ item: ItemMark, depth: Int, boundary: Double, baseline: Double, range: Range<Int>,
-    _ side: TextDirection
-  ) {
+  /// Where a marker goes.
+  private struct Place {
+    /// Where the marker's room ends, from the start side of the column.
+    var boundary: Double
+    /// The baseline of the first line beside it.
+    var baseline: Double
+    /// The letters beside it.
+    var letters: FontMetrics
+    var range: Range<Int>
+    var side: TextDirection
+  }
+
+  /// The font of the text that a marker stands beside.
+  private mutating func font(beside role: BlockMark.Role) -> FontDescriptor {
+    guard case .heading(let level) = role else { return listFont }
+    return BlockTextStyle.heading(level, rendered.configuration).font
+  }
+
+  private mutating func metrics(of font: FontDescriptor) -> FontMetrics {
+    if let known = metrics[font] { return known }
+    let found = manager.fonts.metrics(for: font) ?? FontMetrics(emSize: font.size)
+    metrics[font] = found
+    return found
+  }
+
+  private mutating func addMarker(_ item: ItemMark, depth: Int, at place: Place) {
     switch item.marker {
-    case .bullet: addBullet(depth: depth, boundary: boundary, baseline: baseline, range, side)
-    case .number(let value):
-      addNumber(value, boundary: boundary, baseline: baseline, range, side)
-    case .task(let task):
-      addBox(rendered.tasks[task], boundary: boundary, baseline: baseline, range, side)
+    case .bullet: addBullet(depth: depth, at: place)
+    case .number(let value): addNumber(value, at: place)
+    case .task(let task): addBox(rendered.tasks[task], at: place)
     }
   }
 
-  private mutating func addBullet(
-    depth: Int, boundary: Double, baseline: Double, _ range: Range<Int>, _ side: TextDirection
-  ) {
+  private mutating func addBullet(depth: Int, at place: Place) {
     let style = rendered.configuration.list
     let size = style.bulletSize ?? 6
-    let capHeight = listMetrics?.capHeight ?? listFont.size * 0.7
-    let xHeight = listMetrics.map(\.xHeight).flatMap { $0 > 0 ? $0 : nil } ?? 0.7 * capHeight
+    let letters = place.letters
+    let xHeight = letters.xHeight > 0 ? letters.xHeight : 0.7 * letters.capHeight
     let shape: Decoration.BulletShape = depth == 0 ? .disc : depth == 1 ? .ring : .square
     var bullet = Decoration(
       kind: .bullet(shape),
       frame: column.rect(
-        start: boundary - size / 2, width: size, y: baseline - xHeight / 2 - size / 2,
-        height: size, side),
-      range: range, color: style.bulletColor ?? RGBAColor(hex: 0x6B7380))
+        start: place.boundary - size / 2, width: size,
+        y: place.baseline - xHeight / 2 - size / 2, height: size, place.side),
+      range: place.range, color: style.bulletColor ?? RGBAColor(hex: 0x6B7380))
     if shape == .ring { bullet.lineWidth = max(1, 0.15 * size) }
     decorations.append(bullet)
   }
 
-  private mutating func addNumber(
-    _ value: Int, boundary: Double, baseline: Double, _ range: Range<Int>, _ side: TextDirection
-  ) {
-    let laidOut = number(value, side)
+  private mutating func addNumber(_ value: Int, at place: Place) {
+    let laidOut = number(value, place.side)
     guard let line = laidOut.fragments.first?.lines.first else { return }
     let width = line.frame.width
     var decoration = Decoration(
       kind: .number(text: "\(value)."),
       frame: column.rect(
-        start: boundary - width, width: width, y: baseline - line.baseline,
-        height: line.frame.height, side),
-      range: range, color: rendered.configuration.list.markerColor ?? RGBAColor(hex: 0x6B7380))
-    decoration.baseline = baseline
+        start: place.boundary - width, width: width, y: place.baseline - line.baseline,
+        height: line.frame.height, place.side),
+      range: place.range,
+      color: rendered.configuration.list.markerColor ?? RGBAColor(hex: 0x6B7380))
+    decoration.baseline = place.baseline
     decoration.text = laidOut
     decorations.append(decoration)
   }
@@ -109,19 +132,15 @@ struct MarkerLayout {
     return laidOut
   }
 
-  private mutating func addBox(
-    _ task: TaskMark, boundary: Double, baseline: Double, _ range: Range<Int>,
-    _ side: TextDirection
-  ) {
+  private mutating func addBox(_ task: TaskMark, at place: Place) {
     let style = rendered.configuration.taskList
     let size = style.checkboxSize ?? 14
-    let capHeight = listMetrics?.capHeight ?? 0.7 * listFont.size
     var box = Decoration(
       kind: .checkbox(isChecked: task.isChecked),
       frame: column.rect(
-        start: boundary - size, width: size, y: baseline - capHeight / 2 - size / 2, height: size,
-        side),
-      range: range,
+        start: place.boundary - size, width: size,
+        y: place.baseline - place.letters.capHeight / 2 - size / 2, height: size, place.side),
+      range: place.range,
       color: task.isChecked
         ? style.checkedColor ?? RGBAColor(hex: 0x007AFF)
         : style.borderColor ?? RGBAColor(hex: 0x9E9E9E))
@@ -139,7 +158,7 @@ struct MarkerLayout {
     let quote = rendered.configuration.blockquote
     let font = BlockTextStyle.paragraph(rendered.configuration).quoted(rendered.configuration).font
     let size = AdmonitionIcon.size(for: font)
-    let capHeight = manager.fonts.metrics(for: font)?.capHeight ?? 0.7 * font.size
+    let capHeight = metrics(of: font).capHeight
     let inset = rendered.containers[container].inset
     let room = size + AdmonitionIcon.gap(for: size)
     let start = min(inset, max(0, column.largestInset - room))
@@ -150,5 +169,16 @@ struct MarkerLayout {
           start: start, width: size, y: line.baseline - capHeight / 2 - size / 2, height: size,
           side),
         range: fragment.range, color: quote.tint(for: type)))
+  }
+}
+
+extension FontMetrics {
+  /// Usual proportions of an em in points, for where there is no font at all.
+  fileprivate init(emSize: Double) {
+    self.init(
+      ascent: 0.8 * emSize, descent: 0.2 * emSize, lineGap: 0, xHeight: 0.5 * emSize,
+      capHeight: 0.7 * emSize, underlinePosition: -0.1 * emSize,
+      underlineThickness: 0.05 * emSize, strikethroughPosition: 0.25 * emSize,
+      strikethroughThickness: 0.05 * emSize)
   }
 }

@@ -37,6 +37,8 @@ struct BlockRendering {
     var depth: Int
     /// Where the text of the item around begins.
     var outerInset: Double
+    /// The direction of the latest item's text.
+    var direction: TextDirection?
   }
 
   let context: RenderingContext
@@ -146,6 +148,7 @@ extension BlockRendering {
       builder.margin = 0
       var mark = BlockMark(role: .blankLine)
       mark.container = container
+      if container != nil { mark.containerDirection = containerDirection }
       builder.beginParagraph(mark, style: style, attributes: look.attributes)
       builder.endParagraph(marginBottom: margin)
     }
@@ -265,6 +268,7 @@ extension BlockRendering {
   private mutating func leaveQuote(_ leave: Leave) {
     // The gap below the title of an alert without body belongs to nothing.
     if case .admonitionTitle = builder.output.blocks.last?.role { builder.margin = 0 }
+    builder.leave(container)
     container = leave.container
     quoteDepth -= 1
     styles.removeLast()
@@ -386,7 +390,8 @@ extension BlockRendering {
     let item = builder.add(
       BlockContainer(
         kind: .item(ItemMark(marker: marker, number: number, boundary: textInset - gap)),
-        parent: container, inset: textInset, depth: list.depth))
+        parent: container, inset: textInset, depth: list.depth),
+      direction: list.direction)
     container = item
     builder.startingItems.append(item)
     steps.append(.leaveItem(leave))
@@ -395,6 +400,8 @@ extension BlockRendering {
 
   private mutating func leaveItem(_ leave: Leave) {
     if let container, builder.startingItems.contains(container) { writeEmptyLine(0..<0) }
+    // An item that begins with code or a rule stands on the side of the one before.
+    lists[lists.count - 1].direction = builder.leave(container)
     container = leave.container
     closeMargin(leave)
   }

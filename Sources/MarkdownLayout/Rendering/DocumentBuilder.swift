@@ -14,8 +14,8 @@ struct DocumentBuilder {
   var spoilerBase = 0
   /// The items whose markers wait for a first line.
   var startingItems: [Int] = []
-  /// The text of the last paragraph in each container.
-  private var lastText: [Range<Int>?] = []
+  /// The direction of the last text with a strong character in each container.
+  private var directions: [TextDirection?] = []
   private var openPadding = 0.0
   private var open: OpenParagraph?
   private var markIndices: [InlineMark: Int] = [InlineMark(): 0]
@@ -88,7 +88,39 @@ struct DocumentBuilder {
       else { continue }
       output.tasks[task].text = firstLine(from: open.start)
     }
-    if let container = mark.container { lastText[container] = open.start..<offset }
+    if let container = mark.container, let direction = direction(of: mark.role, open) {
+      directions[container] = direction
+    }
+  }
+
+  /// The direction in which a paragraph shows that text runs around it; nil where it shows none.
+  private func direction(of role: BlockMark.Role, _ paragraph: OpenParagraph) -> TextDirection? {
+    switch role {
+    case .paragraph, .heading: strongDirection(from: paragraph.start)
+    // A title is always English, and stands where its body begins.
+    case .admonitionTitle:
+      paragraph.style.baseDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    case .code, .blankLine, .attachment, .empty: nil
+    }
+  }
+
+  /// The direction of the first strong character from an offset on; isolates only count where no
+  /// other text is strong.
+  private func strongDirection(from start: Int) -> TextDirection? {
+    var (scan, isolated) = (FirstStrongScan(), FirstStrongScan())
+    let runs = output.text.runs
+    let first = runs.lastIndex { $0.start <= start } ?? runs.startIndex
+    for index in first..<runs.endIndex {
+      let end = index + 1 < runs.endIndex ? runs[index + 1].start : offset
+      let text = output.text.string.utf8Slice(max(start, runs[index].start)..<end)
+      if case .isolate = output.text.attributes[runs[index].attributes].bidi {
+        isolated.read(text)
+      } else {
+        scan.read(text)
+      }
+      if scan.direction != nil { break }
+    }
+    return scan.direction ?? isolated.direction
   }
 
   /// Ends the document.
@@ -125,10 +157,23 @@ struct DocumentBuilder {
 
 extension DocumentBuilder {
   /// Adds a quote or an item and returns its index.
-  mutating func add(_ container: BlockContainer) -> Int {
+  ///
+  /// - Parameter direction: That of its text until it has some of its own.
+  mutating func add(_ container: BlockContainer, direction: TextDirection? = nil) -> Int {
     output.containers.append(container)
-    lastText.append(nil)
+    directions.append(direction)
     return output.containers.count - 1
+  }
+
+  /// Ends a container: what is around has its text's direction, unless it has text of its own.
+  ///
+  /// - Returns: The direction of the container's text.
+  @discardableResult mutating func leave(_ container: Int?) -> TextDirection? {
+    guard let container else { return nil }
+    if let parent = output.containers[container].parent, directions[parent] == nil {
+      directions[parent] = directions[container]
+    }
+    return directions[container]
   }
 
   /// Adds a task box and returns its index.
@@ -203,11 +248,7 @@ extension DocumentBuilder {
   func directionOfText(in container: Int?) -> TextDirection? {
     var next = container
     while let index = next {
-      if let range = lastText[index] {
-        var scan = FirstStrongScan()
-        scan.read(output.text.string.utf8Slice(range))
-        if let direction = scan.direction { return direction }
-      }
+      if let direction = directions[index] { return direction }
       next = output.containers[index].parent
     }
     return nil

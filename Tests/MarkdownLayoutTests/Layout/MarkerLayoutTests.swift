@@ -34,6 +34,21 @@ struct MarkerLayoutTests {
     #expect(abs(bullet.frame.midY - (line.baseline - metrics.xHeight / 2)) < 0.001)
   }
 
+  @Test func `a bullet beside a heading is centred on the heading's small letters`() throws {
+    let laidOut = layout("- # x")
+    let font = try #require(laidOut.rendered.configuration.heading1.font)
+    let metrics = try #require(TestFonts.manager.fonts.metrics(for: font))
+    let bullet = try #require(laidOut.decorations(named: "bullet").first)
+    let line = try #require(laidOut.fragment(of: "x")?.lines.first)
+    #expect(abs(bullet.frame.midY - (line.baseline - metrics.xHeight / 2)) < 0.001)
+  }
+
+  @Test func `a marker beside a rule stands in its middle`() throws {
+    let laidOut = layout("- ***")
+    let marker = try #require(laidOut.decorations(named: "bullet").first)
+    #expect(abs(marker.frame.midY - laidOut.attachments[0].frame.midY) < 0.02)
+  }
+
   @Test func `bullets change their form with the level`() {
     let shapes = layout("- a\n  - b\n    - c\n      - d").decorations(named: "bullet").map(\.kind)
     #expect(shapes == [.bullet(.disc), .bullet(.ring), .bullet(.square), .bullet(.square)])

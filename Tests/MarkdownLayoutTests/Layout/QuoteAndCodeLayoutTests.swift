@@ -1,4 +1,5 @@
 import Graphics
+import MarkdownSyntax
 import TextLayout
 import Testing
 
@@ -102,6 +103,32 @@ struct QuoteAndCodeLayoutTests {
     #expect(laidOut.textFrame(of: "code")?.minX == 12)
     let long = layout("- פריט\n\n  ```\n  " + String(repeating: "code ", count: 40) + "\n  ```")
     #expect((long.textFrame(of: "code")?.maxX ?? 320) <= 320 - 18 - 12)
+  }
+
+  @Test(arguments: [
+    "> כותרת\n>\n> ```\n> code\n> ```\n>\n> ---\n>\n> סוף",
+    "> [!NOTE]\n> ```\n> code\n> ```\n>\n> טקסט",
+    "> טקסט `code`\n>\n> ---",
+    "> `code` טקסט\n>\n> ---",
+    "> - פריט\n>\n> ---",
+  ])
+  func `blocks without words don't cut a right-to-left quote's bar`(markdown: String) {
+    let bars = layout(markdown).decorations(named: "quoteBar")
+    #expect(bars.map(\.frame.maxX) == [320])
+  }
+
+  @Test func `kept blank lines don't cut a right-to-left quote's bar`() {
+    var options = MarkdownParsingOptions.everything
+    options.preserveBlankLines = true
+    let bars = layout("> אחת\n>\n>\n>\n> שתיים", options: options).decorations(named: "quoteBar")
+    #expect(bars.map(\.frame.maxX) == [320])
+  }
+
+  @Test func `an item that begins with code or a rule stands on the side of the one before`() {
+    let laidOut = layout("1. אחד\n2. ```\n   code\n   ```\n3. ***\n4. - ארבע\n5. ***")
+    let numbers = laidOut.decorations(named: "number")
+    #expect(numbers.count == 5)
+    #expect(numbers.allSatisfy { $0.frame.minX > 280 })
   }
 
   @Test func `code at the end keeps its padding, with the margin only when asked`() {
