@@ -79,6 +79,9 @@ let package = Package(
     .executableTarget(
       name: "syntax-benchmark", dependencies: ["MarkdownSyntax"],
       path: "Benchmarks/syntax-benchmark", swiftSettings: strict),
+    .target(
+      name: "PictureGoldens", dependencies: ["Graphics", "ImageCodecs", "Raster"],
+      path: "Tests/PictureGoldens", swiftSettings: relaxed),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics", "CHarfBuzz", "CFriBidi"],
@@ -99,8 +102,9 @@ let package = Package(
       name: "MarkdownLayoutTests",
       dependencies: [
         "MarkdownLayout", "MathLayout", "MarkdownSyntax", "TextLayout", "Graphics", "Raster",
+        "PictureGoldens",
       ],
-      exclude: ["Support/behaviours.tsv"], swiftSettings: relaxed),
+      exclude: ["Goldens", "Support/behaviours.tsv"], swiftSettings: relaxed),
     .testTarget(
       name: "CommandTests",
       dependencies: [

@@ -13,7 +13,8 @@ enum TestFonts {
       [
         "NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "NotoSans-Italic.ttf",
         "NotoSans-BoldItalic.ttf", "NotoSansMono-Regular.ttf", "NotoSansMono-Bold.ttf",
-        "NotoSansArabic-Regular.ttf", "NotoSansHebrew-Regular.ttf", "NotoColorEmoji.ttf",
+        "NotoSansArabic-Regular.ttf", "NotoSansArabic-Bold.ttf", "NotoSansHebrew-Regular.ttf",
+        "NotoSansHebrew-Bold.ttf", "NotoColorEmoji.ttf",
       ].map { "/usr/share/fonts/truetype/noto/" + $0 }
       + ["/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"]
     return TextLayoutManager(fonts: FontCollection(configuration))
