@@ -34,6 +34,12 @@ let package = Package(
     .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
     .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
     .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+    // Libraries that are opened when they are first needed, so nothing of them is linked.
+    .systemLibrary(name: "CWebP"),
+    .systemLibrary(name: "CGIF"),
+    .systemLibrary(name: "CLittleCMS"),
+    .systemLibrary(name: "CHEIF"),
+    .systemLibrary(name: "CRSVG"),
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
@@ -46,7 +52,10 @@ let package = Package(
       name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: strict),
     .target(name: "MarkdownSyntax", swiftSettings: strict),
     .target(
-      name: "ImageCodecs", dependencies: ["Graphics", "CISAL", "CSPNG", "CTurboJPEG"],
+      name: "ImageCodecs",
+      dependencies: [
+        "Graphics", "CISAL", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CLittleCMS", "CHEIF", "CRSVG",
+      ],
       swiftSettings: strict),
     .target(
       name: "Raster", dependencies: ["Graphics", "ImageCodecs", "CFreeType"],
@@ -95,6 +104,9 @@ let package = Package(
       exclude: ["Conformance/formulas.tsv"], swiftSettings: relaxed),
     .testTarget(
       name: "MarkdownSyntaxTests", dependencies: ["MarkdownSyntax"], swiftSettings: relaxed),
+    .testTarget(
+      name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics"], exclude: ["Pictures"],
+      swiftSettings: relaxed),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "ImageCodecs", "Graphics"],
       swiftSettings: relaxed),

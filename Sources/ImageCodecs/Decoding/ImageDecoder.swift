@@ -7,41 +7,88 @@ public struct ImageDecoder: Sendable {
 
   /// How a picture's pixels are laid out in the file.
   public let format: ImageFormat
-  /// The picture's width in pixels, as its header says.
-  public let width: Int
-  /// The picture's height in pixels, as its header says.
-  public let height: Int
+  /// The picture's size as it is shown, in its own pixels: turned as its file asks for; of a drawing
+  /// (SVG) in CSS pixels, which may be fractions.
+  public let size: Size
   private let bytes: [UInt8]
+  private let orientation: ImageOrientation
+  private let pixelLimit: Int
+
+  /// The picture's width in whole pixels.
+  public var width: Int { Int(size.width.rounded(.up)) }
+  /// The picture's height in whole pixels.
+  public var height: Int { Int(size.height.rounded(.up)) }
 
   /// Reads the header.
   ///
-  /// - Throws: `ImageError` when the format is unknown, the header is damaged, or the picture is
-  ///   larger than the limit.
+  /// - Throws: `ImageError` when the format is unknown, the header is damaged, its library is
+  ///   missing, or the picture is larger than the limit.
   public init(_ bytes: [UInt8], pixelLimit: Int = defaultPixelLimit) throws(ImageError) {
     guard let format = ImageFormat(bytes) else { throw .unknownFormat }
     self.bytes = bytes
     self.format = format
-    switch format {
-    case .png: (width, height) = try PNGDecoder(bytes).size()
-    case .jpeg: (width, height) = try JPEGDecoder().size(of: bytes)
+    self.pixelLimit = pixelLimit
+    let header = try Self.header(of: bytes, format)
+    orientation = header.orientation
+    size = header.orientation.isSideways ? header.size.transposed : header.size
+    // A drawing has no pixels before its size on the page is known.
+    guard size.width > 0, size.height > 0, size.width < 1e9, size.height < 1e9 else {
+      throw .damaged("it has no size")
     }
-    let pixels = width.multipliedReportingOverflow(by: height)
-    guard width > 0, height > 0, !pixels.overflow, pixels.partialValue <= pixelLimit else {
+    guard format == .svg || size.width * size.height <= Double(pixelLimit) else {
       throw .tooLarge(width: width, height: height, limit: pixelLimit)
     }
   }
 
-  /// Decodes the picture.
+  /// Decodes every pixel; of a drawing, one a unit.
   ///
-  /// - Parameter usefulWidth: The largest width, in pixels, that will be shown. A JPEG that is much
-  ///   larger is decoded at a smaller size, which takes a fraction of the time and memory; the
-  ///   result is never narrower than this. Nil keeps every pixel.
   /// - Throws: `ImageError.damaged`.
-  public func decode(usefulWidth: Int? = nil) throws(ImageError) -> Bitmap {
+  public func decode() throws(ImageError) -> Bitmap {
+    try decode(covering: width, height: height)
+  }
+
+  /// Decodes the picture for a place of some pixels.
+  ///
+  /// The result may be larger, since the formats offer only some sizes, but not by much: a large
+  /// photograph is never decoded whole for a small place. It is smaller only if the picture is, and
+  /// a drawing has the place's size exactly.
+  ///
+  /// - Parameter isWanted: Asked now and then; decoding ends with an error once it says false.
+  /// - Throws: `ImageError.damaged`.
+  public func decode(
+    covering width: Int, height: Int, while isWanted: @Sendable () -> Bool = { true }
+  ) throws(ImageError) -> Bitmap {
+    let target = DecodingTarget(
+      width: max(1, orientation.isSideways ? height : width),
+      height: max(1, orientation.isSideways ? width : height))
+    let bitmap =
+      switch format {
+      case .png: try PNGDecoder(bytes).decode(for: target, while: isWanted)
+      case .jpeg: try JPEGDecoder(bytes).decode(for: target)
+      case .webp: try WebPDecoder(bytes).decode(for: target)
+      case .gif: try GIFDecoder(bytes).decode(for: target, while: isWanted)
+      case .heif: try HEIFDecoder(bytes).decode(pixelLimit: pixelLimit)
+      case .svg: try SVGDecoder(bytes).decode(for: target.within(pixelLimit))
+      }
+    return bitmap.turned(orientation)
+  }
+
+  private static func header(
+    of bytes: [UInt8], _ format: ImageFormat
+  ) throws(ImageError) -> (size: Size, orientation: ImageOrientation) {
     switch format {
-    case .png: try PNGDecoder(bytes).decode(width: width, height: height)
-    case .jpeg:
-      try JPEGDecoder().decode(bytes, width: width, height: height, usefulWidth: usefulWidth)
+    case .png:
+      let decoder = try PNGDecoder(bytes)
+      return (try decoder.size(), decoder.orientation)
+    case .jpeg: return (try JPEGDecoder(bytes).size(), JPEGSegments(bytes).orientation)
+    case .webp: return (try WebPDecoder(bytes).size, WebPContainer(bytes).orientation)
+    case .gif: return (try GIFDecoder.size(of: bytes), .up)
+    case .heif: return (try HEIFDecoder(bytes).size, .up)
+    case .svg: return (try SVGDecoder(bytes).size, .up)
     }
   }
+}
+
+extension Size {
+  fileprivate var transposed: Size { Size(width: height, height: width) }
 }

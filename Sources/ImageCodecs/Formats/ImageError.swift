@@ -6,6 +6,10 @@ public enum ImageError: Error, Hashable, Sendable {
   case tooLarge(width: Int, height: Int, limit: Int)
   /// The bytes are cut short or wrong; the text is the decoder's own.
   case damaged(String)
+  /// The format's library could not be opened.
+  case missingLibrary(String, package: String)
+  /// Decoding took longer than the limit, in seconds.
+  case tooSlow(limit: Double)
 }
 
 extension ImageError: CustomStringConvertible {
@@ -18,6 +22,10 @@ extension ImageError: CustomStringConvertible {
       "a picture of \(width) × \(height) pixels is larger than the limit of \(limit) pixels"
     case .damaged(let reason):
       "the picture is damaged: \(reason)"
+    case .missingLibrary(let name, let package):
+      "the library \(name) is missing; install \(package)"
+    case .tooSlow(let limit):
+      "decoding the picture takes longer than the limit of \(limit) seconds"
     }
   }
 }
