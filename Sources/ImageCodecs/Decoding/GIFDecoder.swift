@@ -20,7 +20,8 @@ internal import Graphics
           let buffer = unsafe buffer
         else { return 0 }
         let source = unsafe Unmanaged<Source>.fromOpaque(data).takeUnretainedValue()
-        return unsafe Int32(source.fill(UnsafeMutableBufferPointer(start: buffer, count: Int(count))))
+        let space = unsafe UnsafeMutableBufferPointer(start: buffer, count: Int(count))
+        return unsafe Int32(source.fill(space))
       }, &error)
     guard let opened = unsafe opened else {
       throw .damaged(Self.text(of: error, library))
