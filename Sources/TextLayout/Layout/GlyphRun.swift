@@ -36,14 +36,14 @@ public struct GlyphRun: Sendable {
 
 extension LinePiece {
   /// The piece as its line shows it.
-  func glyphRun(in line: TextLineFragment) -> GlyphRun {
-    let shaped = line.shaped
+  func glyphRun(in line: TextLineFragment, _ lineGlyphs: LineGlyphs) -> GlyphRun {
+    let shaped = lineGlyphs.shaped
     let offset = line.text.prepared[line.paragraph].offset
     let run = shaped.runs[run]
     let isAttachment = shaped.flags[clusters.lowerBound].contains(.attachment)
     var glyphs: [GlyphRun.Glyph] = []
     let baseline = line.top + line.metrics.baseline - run.rise
-    forEachGlyph(shaped) { id, cluster, x, y, advance in
+    forEachGlyph(lineGlyphs) { id, cluster, x, y, advance in
       glyphs.append(
         .init(
           id: UInt32(id), cluster: offset + Int(shaped.clusters[cluster].start),
@@ -65,22 +65,26 @@ extension LinePiece {
   /// Calls back for each glyph from left to right, with its x in 1/4096 point and its y below the
   /// baseline in 1/64 point.
   func forEachGlyph(
-    _ shaped: ShapedParagraph,
+    _ glyphs: LineGlyphs,
     _ body: (_ id: UInt16, _ cluster: Int, _ x: Int, _ y: Int, _ advance: Int) -> Void
   ) {
+    let shaped = glyphs.shaped
+    let isRightToLeft = level & 1 == 1
     var pen = left
     func visit(_ cluster: Int) {
       let first = Int(shaped.clusters[cluster].glyph)
       let end = Int(shaped.clusters[cluster + 1].glyph)
-      let advance = shaped.advance(of: cluster)
+      let advance = glyphs.advance(of: cluster)
+      // A gap is at the side where the next cluster stands.
+      let shift = isRightToLeft ? glyphs.added(to: cluster) : 0
       for g in first..<end {
         let glyph = shaped.glyphs[g]
         body(
-          glyph.id, cluster, pen + Int(glyph.x), Int(glyph.y), g + 1 == end ? advance : 0)
+          glyph.id, cluster, pen + Int(glyph.x) + shift, Int(glyph.y), g + 1 == end ? advance : 0)
       }
       pen += advance
     }
-    if level & 1 == 1 {
+    if isRightToLeft {
       for cluster in clusters.reversed() { visit(cluster) }
     } else {
       for cluster in clusters { visit(cluster) }

@@ -23,8 +23,9 @@ extension TextLineFragment {
   }
 
   /// The stretches of one direction from left to right, hanging spaces included.
-  func directionalRuns(_ shaped: ShapedParagraph) -> [DirectionalRun] {
-    let clusters = clusters(shaped)
+  func directionalRuns(_ glyphs: LineGlyphs) -> [DirectionalRun] {
+    let shaped = glyphs.shaped
+    let clusters = glyphs.clusters
     guard !clusters.isEmpty else { return [] }
     let bytes =
       Int(
@@ -33,26 +34,25 @@ extension TextLineFragment {
     var left = contentLeft
     if shaped.analysis.isRightToLeft {
       // The spaces at the end of a right-to-left line hang at its left.
-      left -= shaped.width(of: contentEnd(shaped)..<clusters.upperBound)
+      left -= glyphs.width(of: glyphs.contentEnd..<clusters.upperBound)
     }
     return shaped.analysis.visualRuns(ofLine: bytes).map { run in
       let first = max(shaped.cluster(at: run.range.lowerBound), clusters.lowerBound)
       let last = min(shaped.cluster(at: run.range.upperBound), clusters.upperBound)
       let clusters = first..<max(first, last)
-      defer { left += shaped.width(of: clusters) }
+      defer { left += glyphs.width(of: clusters) }
       return DirectionalRun(clusters: clusters, level: run.level, left: left)
     }
   }
 
   /// Calls back for each piece of the line from left to right.
-  func forEachPiece(_ body: (LinePiece) -> Void) {
-    let shaped = shaped
+  func forEachPiece(_ glyphs: LineGlyphs, _ body: (LinePiece) -> Void) {
     let looks = text.prepared[paragraph].looks
-    for run in directionalRuns(shaped) {
+    for run in directionalRuns(glyphs) {
       var left = run.left
-      let pieces = shaped.pieces(of: run.clusters, looks: looks)
+      let pieces = glyphs.shaped.pieces(of: run.clusters, looks: looks)
       for piece in run.level & 1 == 1 ? pieces.reversed() : pieces {
-        let width = shaped.width(of: piece.clusters)
+        let width = glyphs.width(of: piece.clusters)
         body(
           LinePiece(
             clusters: piece.clusters, run: piece.run, level: run.level,

@@ -165,7 +165,7 @@ extension PreparedParagraph {
   ) -> LineBreaker {
     LineBreaker(
       firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
-      tabInterval: max(InlineLength.rounded(style.defaultTabInterval), 1),
+      tabs: TabStops(style), justifies: style.alignment == .justify && width.isFinite,
       reshape: { bytes in
         self.reshape(
           bytes, text: text, engine: engine,
@@ -204,16 +204,12 @@ extension ShapedParagraph {
     }
     let tail = InlineLength.ceil(max(style.tailIndent, 0))
     var indent = InlineLength.ceil(max(style.firstLineHeadIndent, 0)) + tail
+    let tabs = TabStops(style)
     var widest = 0
     var start = 0
     for opportunity in opportunities where opportunity.isMandatory {
       let end = contentEnd(before: Int(opportunity.cluster), from: start)
-      var width = Int(clusters[end].position - clusters[start].position)
-      if hasTabs {
-        var tabs = TabRuler(
-          self, from: start, interval: InlineLength.rounded(style.defaultTabInterval))
-        width += tabs.extra(to: end)
-      }
+      let width = contentWidth(start..<end, tabs: tabs)
       widest = max(widest, width + indent)
       start = Int(opportunity.cluster)
       indent = InlineLength.ceil(max(style.headIndent, 0)) + tail

@@ -32,15 +32,16 @@ extension TextLayoutFragment {
 extension TextLineFragment {
   /// Adds the line's glyphs.
   func drawGlyphs(into list: inout DisplayList, at origin: Point) {
-    let shaped = shaped
+    let glyphs = glyphs
+    let shaped = glyphs.shaped
     let x0 = InlineLength.rounded(origin.x)
     let baseline = FixedPoint.rounded(origin.y) + top + metrics.baseline
-    forEachPiece { piece in
+    forEachPiece(glyphs) { piece in
       let run = shaped.runs[piece.run]
       let color = text.text.attributes[piece.attributes].color
       guard color.alpha > 0 else { return }
       let first = list.glyphs.count
-      piece.forEachGlyph(shaped) { id, _, x, y, _ in
+      piece.forEachGlyph(glyphs) { id, _, x, y, _ in
         list.glyphs.append(
           .init(
             id: UInt32(id), x: Int32(clamping: InlineLength.drawn(x0 + x)),
@@ -67,19 +68,19 @@ extension TextLineFragment {
     _ layer: DecorationLayer, into list: inout DisplayList, at origin: Point
   ) {
     var spans: [DecorationSpan] = []
-    let shaped = shaped
-    let contentEnd = contentEnd(shaped)
-    forEachPiece { piece in
+    let glyphs = glyphs
+    let contentEnd = glyphs.contentEnd
+    forEachPiece(glyphs) { piece in
       var piece = piece
       // Hanging spaces are not decorated.
       if piece.clusters.upperBound > contentEnd {
         guard piece.clusters.lowerBound < contentEnd else { return }
-        let hanging = shaped.width(of: contentEnd..<piece.clusters.upperBound)
+        let hanging = glyphs.width(of: contentEnd..<piece.clusters.upperBound)
         if piece.level & 1 == 1 { piece.left += hanging }
         piece.width -= hanging
       }
       let attributes = text.text.attributes[piece.attributes]
-      let font = shaped.runs[piece.run].font
+      let font = glyphs.shaped.runs[piece.run].font
       DecorationSpan.extend(&spans, piece: piece, attributes: attributes, font: font)
     }
     let place = DecorationPlace(

@@ -17,16 +17,19 @@ public struct TextLineFragment: Sendable {
     return own >= 0 ? placed.broken.reshaped[Int(own)] : placed.shaped
   }
 
+  /// The line's glyphs with the room that the line gives them.
+  var glyphs: LineGlyphs {
+    let shaped = shaped
+    let style = text.text.paragraphStyles[text.prepared[paragraph].style]
+    return LineGlyphs(
+      shaped, clusters: clusters(shaped), tabs: TabStops(style),
+      justifiedWidth: style.alignment == .justify ? broken.width : nil)
+  }
+
   /// The line's clusters among those of its glyphs.
   func clusters(_ shaped: ShapedParagraph) -> Range<Int> {
     let line = broken
     return line.reshaped >= 0 ? 0..<shaped.count : line.clusters
-  }
-
-  /// The cluster after the last one that doesn't hang.
-  func contentEnd(_ shaped: ShapedParagraph) -> Int {
-    let clusters = clusters(shaped)
-    return shaped.contentEnd(before: clusters.upperBound, from: clusters.lowerBound)
   }
 
   /// The line's bytes in its paragraph.
@@ -76,7 +79,7 @@ public struct TextLineFragment: Sendable {
     case .left: room.left
     case .right: room.left + spare
     case .center: room.left + spare / 2
-    case .start: isRightToLeft ? room.left + spare : room.left
+    case .start, .justify: isRightToLeft ? room.left + spare : room.left
     case .end: isRightToLeft ? room.left : room.left + spare
     }
   }
@@ -84,8 +87,9 @@ public struct TextLineFragment: Sendable {
   /// The runs from left to right: stretches of one face, size, level and look.
   public var runs: [GlyphRun] {
     var result: [GlyphRun] = []
-    forEachPiece { piece in
-      result.append(piece.glyphRun(in: self))
+    let glyphs = glyphs
+    forEachPiece(glyphs) { piece in
+      result.append(piece.glyphRun(in: self, glyphs))
     }
     return result
   }

@@ -77,26 +77,27 @@ extension TextLineFragment {
   func appendSegments(
     of range: Range<Int>, hangingSpaces: Bool, to result: inout [TextSegment]
   ) {
-    let shaped = shaped
+    let glyphs = glyphs
+    let shaped = glyphs.shaped
     let offset = text.prepared[paragraph].offset
     guard !shaped.clusters.isEmpty else { return }
     let contentEnd =
       hangingSpaces
-      ? bytes.upperBound : Int(shaped.clusters[contentEnd(shaped)].start)
+      ? bytes.upperBound : Int(shaped.clusters[glyphs.contentEnd].start)
     // A range that lies in the hanging spaces has no part of the line.
     let first = range.lowerBound - offset
     let wanted = first..<max(first, min(range.upperBound - offset, contentEnd))
     guard !wanted.isEmpty else { return }
-    for run in directionalRuns(shaped) {
+    for run in directionalRuns(glyphs) {
       let bytes =
         Int(
           shaped.clusters[run.clusters.lowerBound].start)..<Int(
           shaped.clusters[run.clusters.upperBound].start)
       let part = bytes.clamped(to: wanted)
       guard !part.isEmpty else { continue }
-      let from = shaped.distance(to: part.lowerBound, from: run.clusters.lowerBound)
-      let to = shaped.distance(to: part.upperBound, from: run.clusters.lowerBound)
-      let width = shaped.width(of: run.clusters)
+      let from = glyphs.distance(to: part.lowerBound, from: run.clusters.lowerBound)
+      let to = glyphs.distance(to: part.upperBound, from: run.clusters.lowerBound)
+      let width = glyphs.width(of: run.clusters)
       let left = run.level & 1 == 1 ? run.left + width - to : run.left + from
       result.append(
         TextSegment(
@@ -106,19 +107,5 @@ extension TextLineFragment {
           range: part.lowerBound + offset..<part.upperBound + offset, level: run.level,
           baseline: baseline))
     }
-  }
-}
-
-extension ShapedParagraph {
-  /// The advance from a cluster's start to an offset; inside a cluster in proportion to the
-  /// graphemes before the offset.
-  func distance(to offset: Int, from first: Int) -> Int {
-    let cluster = cluster(at: offset)
-    let start = Int(clusters[cluster].position - clusters[first].position)
-    guard cluster < count, Int(clusters[cluster].start) < offset else { return start }
-    let bytes = Int(clusters[cluster].start)..<Int(clusters[cluster + 1].start)
-    let graphemes = bytes.filter { analysis.flags[$0].contains(.graphemeStart) }
-    let before = graphemes.count { $0 < offset }
-    return start + advance(of: cluster) * before / max(graphemes.count, 1)
   }
 }

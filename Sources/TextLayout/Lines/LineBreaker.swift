@@ -11,10 +11,15 @@ struct LineBreaker {
   var otherWidth: Int
   /// Whether lines break for want of room at all.
   var wraps: Bool
-  /// The distance between tab stops, in 1/4096 point; more than 0.
-  var tabInterval: Int
+  /// What says how far tabs reach.
+  var tabs: TabStops
+  /// Whether lines that end for want of room are widened to fill it.
+  var justifies = false
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
   var reshape: (Range<Int>) -> ShapedParagraph
+
+  /// Lines from this on are not justified, so that sums of rooms stay exact.
+  private static let widestJustified = 1 << 40
 
   /// The lines of a paragraph.
   func breakLines(of shaped: ShapedParagraph) -> BrokenParagraph {
@@ -58,7 +63,7 @@ struct LineBreaker {
         let limit = position + Int64(width)
         var end = emergencyEnd(
           of: shaped, from: start, limit: limit, before: Int(opportunities[next].cluster))
-        line.width = Int(shaped.clusters[end].position - position)
+        line.width = Int(shaped.contentEnd(after: end - 1) - position)
         // Nothing but spaces may be left of the word's stretch: they hang here, too.
         if shaped.clusters[end].position >= opportunities[next].contentEnd {
           line.width = Int(max(0, opportunities[next].contentEnd - position))
@@ -69,6 +74,9 @@ struct LineBreaker {
       if needsCare || isUnsafe(shaped, line) {
         own = finish(&line, shaped, width: width)
         while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
+      }
+      if justifies, !endsHard(shaped, line, before: next) {
+        justify(&line, own ?? shaped, hasOwn: own != nil, width: width)
       }
       body(line, own)
       start = Int(line.end)
@@ -103,7 +111,7 @@ struct LineBreaker {
   private func lastFittingWithTabs(
     _ shaped: ShapedParagraph, from start: Int, _ position: Int64, width: Int, _ first: Int
   ) -> Int {
-    var tabs = TabRuler(shaped, from: start, interval: tabInterval)
+    var tabs = TabRuler(shaped, from: start, tabs: tabs)
     var fitting = -1
     var i = first
     while i < shaped.opportunities.count {
@@ -126,7 +134,7 @@ struct LineBreaker {
     var high = next
     while low < high {
       let middle = (low + high + 1) / 2
-      if shaped.clusters[middle].position <= limit { low = middle } else { high = middle - 1 }
+      if shaped.contentEnd(after: middle - 1) <= limit { low = middle } else { high = middle - 1 }
     }
     while low > start + 1, low < shaped.count, !shaped.flags[low].contains(.graphemeStart) {
       low -= 1
@@ -148,19 +156,41 @@ struct LineBreaker {
   /// Gives a line glyphs of its own, and takes graphemes from it until they fit.
   private func finish(
     _ line: inout BrokenLine, _ shaped: ShapedParagraph, width: Int
-  ) -> ShapedParagraph {
-    let isUnsafe = isUnsafe(shaped, line)
-    var own = isUnsafe ? reshape(bytes(of: shaped, line)) : shaped.slice(line.clusters)
-    own.setTabs(interval: tabInterval)
-    while isUnsafe || shaped.hasTabs, own.contentWidth > width, line.end > line.start + 1 {
-      let shorter = shortened(shaped, line.clusters, by: own.contentWidth - width)
+  ) -> ShapedParagraph? {
+    var own = isUnsafe(shaped, line) ? reshape(bytes(of: shaped, line)) : nil
+    line.width = contentWidth(of: line, shaped, own)
+    while line.width > width, line.end > line.start + 1 {
+      let shorter = shortened(shaped, line.clusters, by: line.width - width)
       guard shorter < line.end else { break }
       line.end = UInt32(shorter)
-      own = reshape(bytes(of: shaped, line))
-      own.setTabs(interval: tabInterval)
+      own = isUnsafe(shaped, line) ? reshape(bytes(of: shaped, line)) : nil
+      line.width = contentWidth(of: line, shaped, own)
     }
-    line.width = own.contentWidth
     return own
+  }
+
+  private func contentWidth(
+    of line: BrokenLine, _ shaped: ShapedParagraph, _ own: ShapedParagraph?
+  ) -> Int {
+    guard let own else { return shaped.contentWidth(line.clusters, tabs: tabs) }
+    return own.contentWidth(0..<own.count, tabs: tabs)
+  }
+
+  /// Whether a line ends at the paragraph's end or where it must.
+  private func endsHard(_ shaped: ShapedParagraph, _ line: BrokenLine, before next: Int) -> Bool {
+    guard Int(line.end) < shaped.count else { return true }
+    guard next > 0, shaped.opportunities[next - 1].cluster == line.end else { return false }
+    return shaped.opportunities[next - 1].isMandatory
+  }
+
+  /// Gives a line the whole room, where there is something to widen.
+  private func justify(
+    _ line: inout BrokenLine, _ glyphs: ShapedParagraph, hasOwn: Bool, width: Int
+  ) {
+    let clusters = hasOwn ? 0..<glyphs.count : line.clusters
+    let end = glyphs.contentEnd(before: clusters.upperBound, from: clusters.lowerBound)
+    guard line.width < width, width < Self.widestJustified else { return }
+    if glyphs.canBeJustified(clusters.lowerBound..<end) { line.width = width }
   }
 
   /// A cut before the planned one that takes at least `excess` away: the last opportunity there, or

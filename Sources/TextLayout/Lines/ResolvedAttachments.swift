@@ -31,7 +31,7 @@ extension ShapedParagraph {
     for opportunity in opportunities {
       while cluster < Int(opportunity.cluster) {
         if !flags[cluster].contains(.space) {
-          contentEnd = result.clusters[cluster + 1].position
+          contentEnd = result.contentEnd(after: cluster)
         }
         cluster += 1
       }

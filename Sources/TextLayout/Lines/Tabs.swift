@@ -1,39 +1,140 @@
+/// The stops of a paragraph, in the unit of lines.
+struct TabStops {
+  /// A stop.
+  struct Stop {
+    var location: Int
+    var alignment: TabStop.Alignment
+    var separator: UInt32
+  }
+
+  /// The paragraph's own stops from the line's start on.
+  let stops: [Stop]
+  /// The distance between the stops behind them; more than 0.
+  let interval: Int
+
+  init(_ style: ParagraphStyle) {
+    stops = style.tabStops.map {
+      Stop(
+        location: InlineLength.rounded($0.location), alignment: $0.alignment,
+        separator: $0.decimalSeparator.value)
+    }.sorted { $0.location < $1.location }
+    interval = max(InlineLength.rounded(style.defaultTabInterval), 1)
+  }
+
+  /// The first stop behind a place.
+  func stop(behind x: Int) -> Stop {
+    var low = 0
+    var high = stops.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].location > x { high = middle } else { low = middle + 1 }
+    }
+    if low < stops.count { return stops[low] }
+    let next = x >= 0 ? (x / interval + 1) * interval : 0
+    return Stop(location: next, alignment: .start, separator: 0)
+  }
+}
+
 /// Adds up what tabs take on a line, stop by stop, in one pass.
+///
+/// What stands between a tab and the next, or the line's end, is the tab's cell. A cell at a stop
+/// that is not its start takes the more of its tab's room the wider it is, until none is left.
 struct TabRuler {
+  /// A tab whose cell is still growing.
+  private struct OpenTab {
+    var cluster: Int
+    /// Where the tab begins on the line.
+    var x: Int
+    var stop: TabStops.Stop
+    /// What of the cell stands before the decimal separator, once that has come.
+    var integerWidth: Int?
+    /// What of the cell stands up to the end of the separator.
+    var decimalStart: Int?
+    /// Whether the cell's number runs against the line's own direction.
+    var isReversed = false
+  }
+
   private let shaped: ShapedParagraph
   private let start: Int
-  private let interval: Int
+  private let tabs: TabStops
   private var cluster: Int
-  private var total = 0
+  // The tabs whose cells are complete, and what they take.
+  private var settled: [LineGap] = []
+  private var open: OpenTab?
 
   /// Makes a ruler for the line that begins at a cluster.
-  init(_ shaped: ShapedParagraph, from start: Int, interval: Int) {
+  init(_ shaped: ShapedParagraph, from start: Int, tabs: TabStops) {
     self.shaped = shaped
     self.start = start
-    self.interval = max(interval, 1)
+    self.tabs = tabs
     cluster = start
   }
 
-  /// What the tabs before a cluster take; clusters are asked for in rising order.
+  /// What the tabs before a cluster take on a line whose content ends there; clusters are asked for
+  /// in rising order.
   mutating func extra(to end: Int) -> Int {
     while cluster < end {
       if shaped.flags[cluster].contains(.tab) {
-        let x = Int(shaped.clusters[cluster].position - shaped.clusters[start].position) + total
-        total += (x / interval + 1) * interval - x
+        settle()
+        let x = position(of: cluster) + (settled.last?.total ?? 0)
+        open = OpenTab(cluster: cluster, x: x, stop: tabs.stop(behind: x))
+      } else {
+        look(at: cluster)
       }
       cluster += 1
     }
-    return total
+    return (settled.last?.total ?? 0) + openExtra(to: end)
+  }
+
+  /// The tabs' gaps on a line whose content ends where `extra(to:)` was asked for last.
+  func gaps(to end: Int) -> [LineGap] {
+    guard let open else { return settled }
+    let total = (settled.last?.total ?? 0) + openExtra(to: end)
+    return settled + [LineGap(cluster: open.cluster, total: total)]
+  }
+
+  private func position(of cluster: Int) -> Int { shaped.width(of: start..<cluster) }
+
+  private mutating func settle() {
+    guard let open else { return }
+    settled.append(
+      LineGap(
+        cluster: open.cluster, total: (settled.last?.total ?? 0) + openExtra(to: cluster)))
+    self.open = nil
+  }
+
+  /// What the open tab takes when its cell ends before a cluster.
+  private func openExtra(to end: Int) -> Int {
+    guard let open else { return 0 }
+    let room = open.stop.location - open.x
+    let cell = shaped.width(of: open.cluster + 1..<max(end, open.cluster + 1))
+    let before =
+      switch open.stop.alignment {
+      case .start: 0
+      case .end: cell
+      case .center: cell / 2
+      case .decimal:
+        open.isReversed
+          ? cell - (open.decimalStart ?? 0) : open.integerWidth ?? cell
+      }
+    return max(0, room - before)
+  }
+
+  /// Notes the first separator of a decimal cell.
+  private mutating func look(at cluster: Int) {
+    guard var tab = open, tab.stop.alignment == .decimal, tab.integerWidth == nil else { return }
+    let offset = Int(shaped.clusters[cluster].start)
+    guard scalar(in: shaped.analysis.text.span, at: offset) == tab.stop.separator else { return }
+    let cell = tab.cluster + 1
+    tab.integerWidth = shaped.width(of: cell..<cluster)
+    tab.decimalStart = shaped.width(of: cell..<cluster + 1)
+    let level = shaped.analysis.level(at: offset)
+    tab.isReversed = (level ^ shaped.analysis.baseLevel) & 1 == 1
+    open = tab
   }
 }
 
 extension ShapedParagraph {
-  /// The advance without the spaces that would hang at the end.
-  var contentWidth: Int {
-    guard !clusters.isEmpty else { return 0 }
-    return Int(clusters[contentEnd(before: count, from: 0)].position - clusters[0].position)
-  }
-
   /// The cluster after the last one that doesn't hang, in a line over some clusters.
   func contentEnd(before end: Int, from start: Int) -> Int {
     var end = end
@@ -41,40 +142,15 @@ extension ShapedParagraph {
     return end
   }
 
-  /// Some clusters as a paragraph of their own, which begins at position 0.
-  func slice(_ range: Range<Int>) -> ShapedParagraph {
-    var result = ShapedParagraph(analysis: analysis)
-    let firstPosition = clusters[range.lowerBound].position
-    let firstGlyph = clusters[range.lowerBound].glyph
-    result.clusters = clusters[range.lowerBound...range.upperBound].map {
-      ShapedCluster(
-        position: $0.position - firstPosition, start: $0.start, glyph: $0.glyph - firstGlyph)
+  /// The advance of a line over some clusters, without what hangs at its end.
+  func contentWidth(_ line: Range<Int>, tabs: TabStops) -> Int {
+    let end = contentEnd(before: line.upperBound, from: line.lowerBound)
+    guard end > line.lowerBound else { return 0 }
+    var width = width(of: line.lowerBound..<end) - trailingSpacing(before: end)
+    if hasTabs {
+      var ruler = TabRuler(self, from: line.lowerBound, tabs: tabs)
+      width += ruler.extra(to: end)
     }
-    result.flags = Array(flags[range])
-    result.glyphs = Array(glyphs[Int(firstGlyph)..<Int(clusters[range.upperBound].glyph)])
-    for run in runs where Int(run.end) > range.lowerBound {
-      var own = run
-      own.end = UInt32(min(Int(run.end), range.upperBound) - range.lowerBound)
-      result.runs.append(own)
-      if Int(run.end) >= range.upperBound { break }
-    }
-    result.attachments = attachments.filter { range.contains($0.cluster) }.map {
-      var own = $0
-      own.cluster -= range.lowerBound
-      return own
-    }
-    result.hasTabs = hasTabs
-    return result
-  }
-
-  /// Gives each tab the room up to its stop, counted from the paragraph's start.
-  mutating func setTabs(interval: Int) {
-    guard hasTabs else { return }
-    var ruler = TabRuler(self, from: 0, interval: interval)
-    var moved = clusters
-    for cluster in clusters.indices {
-      moved[cluster].position += Int64(ruler.extra(to: cluster))
-    }
-    clusters = moved
+    return width
   }
 }

@@ -36,7 +36,7 @@ struct ParagraphBuilder {
   mutating func openRun(_ run: RunStyle) {
     if let last = paragraph.runs.last, last.font.face === run.font.face,
       last.font.size == run.font.size, last.level == run.level, last.script == run.script,
-      last.rise == run.style.rise
+      last.rise == run.style.rise, last.letterSpacing == run.style.letterSpacing
     {
       return
     }
@@ -46,7 +46,7 @@ struct ParagraphBuilder {
     paragraph.runs.append(
       ShapedRun(
         end: UInt32(paragraph.flags.count), font: run.font, level: run.level,
-        script: run.script, rise: run.style.rise,
+        script: run.script, rise: run.style.rise, letterSpacing: run.style.letterSpacing,
         ascent: FixedPoint.rounded(metrics.ascent + gap),
         descent: FixedPoint.rounded(metrics.descent + gap)))
   }
@@ -197,6 +197,7 @@ struct ParagraphBuilder {
   /// Puts the room after the latest grapheme: at its right, or at its left in right-to-left text.
   private mutating func spendSpacing() {
     position += Int64(pendingSpacing)
+    if let last = paragraph.flags.indices.last { paragraph.flags[last].insert(.spaced) }
     if isPendingRightToLeft, let last = paragraph.clusters.last {
       for i in Int(last.glyph)..<paragraph.glyphs.count {
         paragraph.glyphs[i].x.moveRight(by: pendingSpacing)
@@ -228,7 +229,7 @@ struct ParagraphBuilder {
             cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore)))
       }
       if !paragraph.flags[cluster].contains(.space) {
-        contentEnd = paragraph.clusters[cluster + 1].position
+        contentEnd = paragraph.contentEnd(after: cluster)
       }
     }
     opportunities.append(

@@ -35,6 +35,14 @@ package struct ShapedParagraph: Equatable, Sendable {
     Int(clusters[cluster + 1].position - clusters[cluster].position)
   }
 
+  /// The advance up to a cluster's end, without the letter spacing that a line's end takes off.
+  @inline(__always)
+  package func contentEnd(after cluster: Int) -> Int64 {
+    let end = clusters[cluster + 1].position
+    guard flags[cluster].contains(.spaced) else { return end }
+    return end - Int64(runs[run(at: cluster)].letterSpacing)
+  }
+
   /// The cluster that holds the byte at an offset, or the end mark for the text's end.
   package func cluster(at offset: Int) -> Int {
     var low = 0
@@ -99,6 +107,8 @@ package struct ClusterFlags: OptionSet, Hashable, Sendable {
   package static let tab = ClusterFlags(rawValue: 1 << 4)
   /// No font had a glyph.
   package static let missing = ClusterFlags(rawValue: 1 << 5)
+  /// The advance has letter spacing, which the end of a line takes off.
+  package static let spaced = ClusterFlags(rawValue: 1 << 6)
 }
 
 /// A glyph and where it is drawn.
@@ -123,6 +133,8 @@ package struct ShapedRun: Equatable, Sendable {
   package var script: OpenTypeTag
   /// How far the run stands above the line's baseline.
   package var rise: Int
+  /// The room that was asked for after each grapheme.
+  package var letterSpacing: Int
   /// The height above its own baseline that the run asks for.
   package var ascent: Int
   /// The depth below its own baseline that the run asks for.

@@ -12,6 +12,9 @@ public struct ParagraphStyle: Hashable, Sendable {
     case right
     /// In the middle.
     case center
+    /// At both sides, by widening what may be widened; as `start` where a paragraph or a line ends
+    /// by itself.
+    case justify
   }
 
   /// How the paragraph's direction is found (UAX #9, P2 and P3, HL1).
@@ -76,7 +79,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var breakStrictness: BreakStrictness = .strict
   /// Whether lines break for want of room at all.
   public var wraps: Bool = true
-  /// The distance between tab stops from the line's start side.
+  /// Where tabs lead to.
+  public var tabStops: [TabStop] = []
+  /// The distance between tab stops from the line's start side, behind the last of `tabStops`.
   public var defaultTabInterval: Double = 28
   /// A BCP 47 tag; `und` when nothing is known.
   public var language: String = "und"

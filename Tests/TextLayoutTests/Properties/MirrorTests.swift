@@ -8,7 +8,7 @@ struct MirrorTests {
   private static let font = TinyFont(family: "Mirror", advances: advances)
   private static let advances: [(character: Unicode.Scalar, advance: Int)] = {
     var result: [(character: Unicode.Scalar, advance: Int)] = [
-      (" ", 260), (".", 210), ("\u{3000}", 1000),
+      (" ", 260), (".", 210), ("\u{3000}", 1000), ("\u{A0}", 260),
     ]
     for (index, letter) in letters.enumerated() {
       result.append((letter, 300 + index * 23))
@@ -49,21 +49,36 @@ struct MirrorTests {
     var scalar: Int
     var x: Double
     var advance: Double
+    /// How far the glyph stands from the side where its line begins, in 1/16 point.
+    var inset = 0
   }
 
-  /// The left edge and advance of every glyph and attachment, by line and number of its scalar.
+  /// The left edge and advance of every cluster and attachment, by line and number of its scalar.
   private func places(_ laidOut: LaidOutText, mirroredIn width: Double?) -> [Place] {
     let text = laidOut.text
     var result: [Place] = []
     for (index, line) in laidOut.lines.enumerated() {
       for run in line.runs {
-        var boxes = run.glyphs.map { ($0.cluster, $0.x, $0.advance) }
-        if run.attachment != nil { boxes = [(run.range.lowerBound, run.frame.x, run.frame.width)] }
-        for (cluster, x, advance) in boxes {
+        if run.attachment != nil {
           result.append(
             Place(
-              line: index, scalar: text.text(in: 0..<cluster).unicodeScalars.count,
-              x: width.map { $0 - x - advance } ?? x, advance: advance))
+              line: index, scalar: text.text(in: 0..<run.range.lowerBound).unicodeScalars.count,
+              x: width.map { $0 - run.frame.maxX } ?? run.frame.x, advance: run.frame.width))
+          continue
+        }
+        for glyph in run.glyphs {
+          guard let own = text.text(in: glyph.cluster..<run.range.upperBound).unicodeScalars.first,
+            let box = laidOut.segments(
+              of: glyph.cluster..<glyph.cluster + UTF8.width(own), hangingSpaces: true
+            ).first?.rect
+          else { continue }
+          let natural = Double(Self.advances.first { $0.character == own }?.advance ?? 0) * 0.013
+          let inset = width == nil ? glyph.x - box.x : box.maxX - glyph.x - natural
+          result.append(
+            Place(
+              line: index, scalar: text.text(in: 0..<glyph.cluster).unicodeScalars.count,
+              x: width.map { $0 - box.maxX } ?? box.x, advance: glyph.advance,
+              inset: Int((inset * 16).rounded())))
         }
       }
     }
@@ -80,8 +95,10 @@ struct MirrorTests {
     let mirror = Self.manager.layout(
       Self.text(source, isMirrored: true, style: style), in: container)
     #expect(plain.height == mirror.height, sourceLocation: sourceLocation)
+    let difference = zip(places(plain, mirroredIn: nil), places(mirror, mirroredIn: width))
+      .first { $0 != $1 }
     #expect(
-      places(plain, mirroredIn: nil) == places(mirror, mirroredIn: width),
+      difference == nil && plain.glyphs.count == mirror.glyphs.count,
       "\(source) at \(width)", sourceLocation: sourceLocation)
   }
 
@@ -111,6 +128,32 @@ struct MirrorTests {
     for _ in 0..<100 {
       expectMirror(
         randomText(&dice, extras: ["\t"]), width: Double(Int.random(in: 40...300, using: &dice)))
+    }
+  }
+
+  @Test(arguments: [TabStop.Alignment.start, .end, .center, .decimal])
+  func `tab stops`(alignment: TabStop.Alignment) {
+    var dice = Dice(seed: 5)
+    for _ in 0..<60 {
+      expectMirror(
+        randomText(&dice, extras: ["\t", "\tAB.C "]),
+        width: Double(Int.random(in: 40...300, using: &dice)),
+        style: .with {
+          $0.tabStops = [TabStop(41, alignment), TabStop(97.3, alignment), TabStop(160)]
+        })
+    }
+  }
+
+  @Test func `justified lines`() {
+    var dice = Dice(seed: 6)
+    for _ in 0..<150 {
+      expectMirror(
+        randomText(&dice, extras: ["  ", "\u{3000}", "\u{2028}", "\t", "\u{FFFC}", "\u{A0}"]),
+        width: Double(Int.random(in: 30...300, using: &dice)),
+        style: .with {
+          $0.alignment = .justify
+          $0.firstLineHeadIndent = 12
+        })
     }
   }
 

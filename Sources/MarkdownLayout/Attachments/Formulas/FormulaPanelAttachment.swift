@@ -105,7 +105,7 @@ extension FormulaPanelAttachment {
       switch alignment {
       case .center: 0.5
       case .right, .end: 1.0
-      case .left, .start: 0.0
+      case .left, .start, .justify: 0.0
       }
     panel.x = padding + max(0, (spare * share).rounded(.down))
     panel.ascent = max(0, (formula.ascent * panel.scale).rounded(.up))

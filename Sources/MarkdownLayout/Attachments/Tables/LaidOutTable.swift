@@ -137,7 +137,7 @@ extension ParagraphStyle.Alignment {
     case .left: "left"
     case .right: "right"
     case .center: "center"
-    case .start, .end: "default"
+    case .start, .end, .justify: "default"
     }
   }
 }
