@@ -27,7 +27,8 @@ extension Fixture {
       "justify-thai", "\u{E01}\u{E34}\u{E19} \u{E02}\u{E49}\u{E32}\u{E27}\u{E01}\u{E34}\u{E19}",
       width: 60, style: justified { $0.language = "th" }),
     Fixture(
-      "justify-dash-and-ellipsis", "\u{4E2D}\u{2014}\u{2014}\u{6587}\u{2026}\u{2026}\u{5B57}\u{6587}",
+      "justify-dash-and-ellipsis",
+      "\u{4E2D}\u{2014}\u{2014}\u{6587}\u{2026}\u{2026}\u{5B57}\u{6587}",
       width: 118, style: justified { $0.language = "zh" }),
     Fixture("justify-no-break-space", "a\u{A0}b c ddddddd", width: 50, style: justified()),
     Fixture("justify-fixed-space", "a\u{2003}b c ddddddd", width: 60, style: justified()),
