@@ -1,3 +1,4 @@
+import MarkdownLayout
 import TextLayout
 
 /// The command: what a command line asks for, carried out.
@@ -41,6 +42,7 @@ struct Command {
     case .help: return printed(HelpText.help)
     case .version: return printed(HelpText.version + "\n")
     case .listFonts: return listFonts()
+    case .printTheme: return printTheme()
     case .batch: try Batch(options, messages).run()
     case .render: try render()
     }
@@ -53,6 +55,16 @@ struct Command {
       return printed(fonts.familyNames.map { $0 + "\n" }.joined())
     } catch {
       messages.report(error)
+      return exitCode
+    }
+  }
+
+  private func printTheme() -> ExitCode {
+    do throws(ThemeError) {
+      let layers = try ThemeLibrary().layers(options.document.look.themes)
+      return printed(MarkdownTheme.json(of: layers))
+    } catch {
+      messages.report(error.message)
       return exitCode
     }
   }

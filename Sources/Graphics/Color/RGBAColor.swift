@@ -39,6 +39,9 @@ public struct RGBAColor: Hashable, Sendable {
     return color
   }
 
+  /// The colour as CSS has it: `#rrggbb`, with two more digits where it is not opaque.
+  package var cssString: String { String(hexString.prefix(alpha == 255 ? 7 : 9)) }
+
   /// The colour as `#rrggbbaa`.
   public var hexString: String {
     func two(_ value: UInt8) -> String {

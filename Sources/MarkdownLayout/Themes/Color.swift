@@ -61,12 +61,18 @@ public struct Color: Hashable, Sendable {
 
   /// The ink.
   public func resolved(in traits: TraitCollection) -> RGBAColor {
-    let pair =
+    pair.resolved(for: traits.colorScheme)
+  }
+
+  /// The inks on light and on dark pages.
+  var pair: AdaptiveColor {
+    let full =
       switch source {
       case .semantic(let semantic): semantic.systemColor.value
       case .adaptive(let pair): pair
       }
-    return pair.resolved(for: traits.colorScheme).withOpacity(opacity)
+    return AdaptiveColor(
+      light: full.light.withOpacity(opacity), dark: full.dark.withOpacity(opacity))
   }
 
   /// The colour of ordinary text.

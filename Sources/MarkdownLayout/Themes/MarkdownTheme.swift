@@ -6,6 +6,13 @@ public struct MarkdownTheme: Sendable {
   /// The elements, in the order in which they apply.
   let content: MarkdownThemeGroup
 
+  /// The themes that are called by name, with the built-in look first.
+  ///
+  /// All but the first are made to lie on the one before them, `default`.
+  public static let named: [(name: String, theme: MarkdownTheme)] = [
+    ("default", .default), ("natural", .naturalImages), ("github", .github), ("print", .print),
+  ]
+
   /// Makes a theme from elements.
   public init(@MarkdownThemeBuilder _ content: () -> MarkdownThemeGroup) {
     self.content = content()

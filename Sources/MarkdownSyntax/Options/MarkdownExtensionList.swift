@@ -76,24 +76,10 @@ public struct MarkdownExtensionList: Hashable, Sendable {
   ]
 
   private static func nearest(to name: String) -> String {
+    let name = Array(name.utf8.prefix(64))
+    func distance(_ known: String) -> Int { NearestName.editDistance(name, Array(known.utf8)) }
     let known = names + ["none", "commonmark", "github"]
-    return known.min { distance($0, name) < distance($1, name) } ?? "github"
-  }
-
-  /// How many letters have to be added, dropped or changed (Levenshtein).
-  private static func distance(_ one: String, _ other: String) -> Int {
-    let other = Array(other.utf8.prefix(64))
-    var row = Array(0...other.count)
-    for (index, letter) in one.utf8.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in other.indices {
-        let change = diagonal + (other[column] == letter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[other.count]
+    return known.min { distance($0) < distance($1) } ?? "github"
   }
 }
 

@@ -1,3 +1,5 @@
+import MarkdownLayout
+
 /// The answer to a line of a batch.
 struct BatchAnswer: Sendable {
   /// The answer as a line of JSON.

@@ -1,3 +1,6 @@
+import MarkdownLayout
+import MarkdownSyntax
+
 /// A line of a batch, read: one document with its own options.
 struct BatchRequest: Sendable {
   /// The caller's name for it, as JSON.

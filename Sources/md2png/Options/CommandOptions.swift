@@ -9,6 +9,7 @@ struct CommandOptions: Equatable, Sendable {
     case render
     case batch
     case listFonts
+    case printTheme
     case help
     case version
   }
@@ -86,7 +87,7 @@ struct LookOptions: Equatable, Sendable {
   var appearance = ColorScheme.light
   /// The size of text that the reader prefers.
   var textSize = DynamicTypeSize.large
-  /// Theme layers by name, lowest first; empty for `default` and `natural`.
+  /// Theme layers by name or file, lowest first; empty for `default` and `natural`.
   var themes: [String] = []
   /// How long lines of code are shown.
   var codeLayout = MarkdownCodeBlockLayout.wrapping

@@ -1,3 +1,5 @@
+import MarkdownSyntax
+
 /// Reads command-line arguments by the table of options.
 ///
 /// `--name value` and `--name=value` are the same, as are `-o value` and `-ovalue`; letters of

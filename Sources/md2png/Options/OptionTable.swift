@@ -75,7 +75,7 @@ enum OptionTable {
       (options, value) throws(UsageError) in
       options.document.look.textSize = try value.choice(DynamicTypeSize.self)
     },
-    .value("theme", "NAME|FILE", .look, "a layer on those before (default, natural)") {
+    .value("theme", "NAME|FILE", .look, "a layer: default, natural, github, print, or JSON") {
       (options, value) throws(UsageError) in
       options.document.look.themes.append(try value.theme())
     },
@@ -104,7 +104,9 @@ enum OptionTable {
     .flag("list-fonts", .look, "prints the fonts and exits", perDocument: false) {
       $0.action = $1 ? .listFonts : .render
     },
-    .later("print-theme", .look, "prints the theme and exits"),
+    .flag("print-theme", .look, "prints the theme as JSON and exits", perDocument: false) {
+      $0.action = $1 ? .printTheme : .render
+    },
   ]
 
   private static let text: [OptionDefinition] = [

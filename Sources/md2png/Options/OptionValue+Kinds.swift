@@ -1,4 +1,5 @@
 import Graphics
+import MarkdownLayout
 import MarkdownSyntax
 
 extension OptionValue {
@@ -43,15 +44,12 @@ extension OptionValue {
     return format
   }
 
-  /// The value as the name of a theme layer that exists already.
+  /// The value as the name of a theme layer, or as the path of a file with one.
   func theme() throws(UsageError) -> String {
-    switch text {
-    case "default", "natural": return text
-    case "github", "print": throw .notYet("\(option) \(text)")
-    default:
-      guard !text.hasSuffix(".json") else { throw .notYet("\(option) with a file") }
-      throw badName(among: ["default", "natural", "github", "print"])
-    }
+    let names = MarkdownTheme.named.map(\.name)
+    guard !names.contains(text), !text.hasSuffix(".json"), !text.contains("/") else { return text }
+    if let nearest = NearestName.of(text, among: names) { throw bad("did you mean \(nearest)?") }
+    throw bad("give one of \(names.joined(separator: ", ")) or a JSON file")
   }
 
   /// The value as a list of Markdown extensions.

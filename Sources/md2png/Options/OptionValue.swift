@@ -1,3 +1,5 @@
+import MarkdownSyntax
+
 /// The value that an option was given, with its name for complaints.
 struct OptionValue {
   /// The option, with its dashes.

@@ -5,6 +5,7 @@ import Raster
 /// Turns documents into what was asked for; one for all threads.
 final class DocumentRenderer: Sendable {
   private let library = FontLibrary()
+  private let themes = ThemeLibrary()
 
   /// Reads, renders and writes a document.
   func run(_ job: DocumentJob) -> DocumentOutcome {
@@ -55,11 +56,17 @@ final class DocumentRenderer: Sendable {
   private func renderPage(
     _ document: InputDocument, of job: DocumentJob, _ outcome: inout DocumentOutcome
   ) throws(RenderError) {
+    let layers: [MarkdownTheme]
+    do throws(ThemeError) {
+      layers = try themes.layers(job.options.look.themes)
+    } catch {
+      throw .theme(error)
+    }
     let fonts = try library.fonts(for: job.options.fonts)
     outcome.messages += fonts.warnings
     guard fonts.manager.fonts.hasFonts else { throw .noFonts }
     let page = MarkdownPage(
-      document.source, options: job.options, fonts: fonts,
+      document.source, options: job.options, layers: layers, fonts: fonts,
       images: LocalImages(below: job.imageFolder, pixelLimit: job.options.limits.imagePixels))
     outcome.messages += document.messages(for: page.layout)
     outcome.measurement = PageMeasurement(width: page.size.width, height: page.size.height)

@@ -3,6 +3,7 @@ import Graphics
 import MarkdownLayout
 import MathLayout
 import Synchronization
+import MarkdownSyntax
 import TextLayout
 
 /// The fonts of a document.

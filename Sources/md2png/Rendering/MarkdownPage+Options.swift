@@ -6,9 +6,11 @@ import TextLayout
 extension MarkdownPage {
   /// Lays a document out as the options say.
   init(
-    _ markdown: String, options: DocumentOptions, fonts: DocumentFonts, images: LocalImages
+    _ markdown: String, options: DocumentOptions, layers: [MarkdownTheme], fonts: DocumentFonts,
+    images: LocalImages
   ) {
-    let view = MarkdownText(markdown, options: options, fonts: fonts).markdownImages(images)
+    let view = MarkdownText(markdown, options: options, layers: layers, fonts: fonts)
+      .markdownImages(images)
     self.init(
       view, width: options.page.width,
       padding: PagePadding(
@@ -19,7 +21,9 @@ extension MarkdownPage {
 
 extension MarkdownText {
   /// A document with the look that the options ask for.
-  init(_ markdown: String, options: DocumentOptions, fonts: DocumentFonts) {
+  init(
+    _ markdown: String, options: DocumentOptions, layers: [MarkdownTheme], fonts: DocumentFonts
+  ) {
     self.init(markdown, options: options.text.parsing)
     self =
       traitCollection(options.traits(systemFonts: fonts.systemFonts))
@@ -31,7 +35,7 @@ extension MarkdownText {
       .markdownOverflow(options.page.overflow)
       .revealingSpoilers(options.look.revealsSpoilers ? .all : .only([]))
       .language(options.text.language)
-    markdownThemeLayers = options.look.layers
+    markdownThemeLayers = layers
   }
 }
 
@@ -42,18 +46,6 @@ extension DocumentOptions {
       colorScheme: look.appearance,
       layoutDirection: text.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight,
       displayScale: page.scale, textSize: look.textSize, systemFonts: systemFonts)
-  }
-}
-
-extension LookOptions {
-  /// The theme's layers, lowest first: the library's default, then those that were named, or the
-  /// command's own layer when none was.
-  fileprivate var layers: [MarkdownTheme] {
-    guard !themes.isEmpty else { return [.default, .latexDefault, .naturalImages] }
-    let named = themes.first == "default" ? themes.dropFirst() : themes[...]
-    let own: [MarkdownTheme] = themes.first == "default" ? [] : [.naturalImages]
-    return [.default, .latexDefault] + own
-      + named.map { $0 == "natural" ? .naturalImages : .default }
   }
 }
 

@@ -8,6 +8,8 @@ enum RenderError: Error, Equatable {
   case file(FileError)
   /// It could not be drawn.
   case raster(RasterError)
+  /// A theme cannot be used.
+  case theme(ThemeError)
   /// There is no font at all.
   case noFonts
 
@@ -18,6 +20,7 @@ enum RenderError: Error, Equatable {
     switch self {
     case .input(let error): Message(severity: .error, file: file, text: error.explanation)
     case .file(let error): Message(severity: .error, file: error.path, text: error.explanation)
+    case .theme(let error): error.message
     case .noFonts:
       Message(
         severity: .error, file: file,

@@ -1,3 +1,4 @@
+import MarkdownLayout
 import Testing
 
 @testable import md2png
@@ -30,6 +31,6 @@ struct FlatJSONTests {
     ] as [(String, Int)])
   func `what is no such object says where`(line: String, column: Int) throws {
     let error = try #require(throws: JSONSyntaxError.self) { try FlatJSON(parsing: line) }
-    #expect(error.column == column)
+    #expect(error.position + 1 == column)
   }
 }

@@ -1,4 +1,5 @@
 import Graphics
+import MarkdownSyntax
 import Testing
 
 @testable import md2png
@@ -71,7 +72,7 @@ struct OptionParserTests {
     #expect(throws: UsageError.self) { try OptionParser.parse([argument]) }
   }
 
-  @Test(arguments: ["--watch", "--print-theme", "--format=accessibility", "--theme=my.json"])
+  @Test(arguments: ["--watch", "--format=accessibility"])
   func `what comes later and changes the result is refused`(argument: String) throws {
     let error = try #require(throws: UsageError.self) { try OptionParser.parse([argument]) }
     #expect(error.description.contains("later version"))

@@ -1,3 +1,6 @@
+import Graphics
+import TextLayout
+
 /// An element with properties of its own record beyond the shared ones.
 protocol RecordElement: MarkdownThemeContent {
   associatedtype Record: StyleRecord
@@ -7,17 +10,26 @@ protocol RecordElement: MarkdownThemeContent {
 extension RecordElement {
   /// The element with a property set; nil changes nothing.
   func setting<Value: Sendable>(
-    _ property: any WritableKeyPath<Record, Value?> & Sendable, _ value: Value?
+    _ property: StyleChanges<Record>.Property<Value>, _ value: Value?
   ) -> Self {
     var element = self
-    element.changes.set(property, value)
+    if let value { element.changes[property] = value }
     return element
   }
 
-  /// The element with a change that needs the traits.
-  func changing(_ change: @escaping @Sendable (inout Record, TraitCollection) -> Void) -> Self {
+  /// The element with a colour set.
+  func setting(
+    color property: StyleChanges<Record>.Property<RGBAColor>, _ color: some ThemeColorStyle
+  ) -> Self {
     var element = self
-    element.changes.add(change)
+    element.changes[color: property] = color.themeColor
+    return element
+  }
+
+  /// The element with a font set.
+  func setting(font property: StyleChanges<Record>.Property<FontDescriptor>, _ font: Font) -> Self {
+    var element = self
+    element.changes[font: property] = font
     return element
   }
 
@@ -51,8 +63,7 @@ public struct Blockquote: RecordElement, MarkdownThemeElement, BackgroundElement
 
   /// Sets the bar's ink and, where given, its thickness in points.
   public func border(_ color: some ThemeColorStyle, width: Double? = nil) -> Blockquote {
-    let color = color.themeColor
-    return changing { $0.borderColor = color.resolved(in: $1) }.setting(\.borderWidth, width)
+    setting(color: \.borderColor, color).setting(\.borderWidth, width)
   }
 
   /// Sets the bar's thickness, in points.
@@ -100,8 +111,7 @@ public struct List: RecordElement, MarkdownThemeElement {
 
   /// Sets the ink of bullets.
   public func bulletColor(_ color: some ThemeColorStyle) -> List {
-    let color = color.themeColor
-    return changing { $0.bulletColor = color.resolved(in: $1) }
+    setting(color: \.bulletColor, color)
   }
 
   /// Sets the diameter of bullets, in points.
@@ -109,8 +119,7 @@ public struct List: RecordElement, MarkdownThemeElement {
 
   /// Sets the ink of numbers.
   public func markerColor(_ color: some ThemeColorStyle) -> List {
-    let color = color.themeColor
-    return changing { $0.markerColor = color.resolved(in: $1) }
+    setting(color: \.markerColor, color)
   }
 
   /// Sets the least room for a marker, in points.
@@ -145,26 +154,22 @@ public struct TaskList: RecordElement {
 
   /// Sets the fill of a checked box.
   public func checkedColor(_ color: some ThemeColorStyle) -> TaskList {
-    let color = color.themeColor
-    return changing { $0.checkedColor = color.resolved(in: $1) }
+    setting(color: \.checkedColor, color)
   }
 
   /// Sets the outline of an unchecked box.
   public func borderColor(_ color: some ThemeColorStyle) -> TaskList {
-    let color = color.themeColor
-    return changing { $0.borderColor = color.resolved(in: $1) }
+    setting(color: \.borderColor, color)
   }
 
   /// Sets the ink of the tick.
   public func checkmarkColor(_ color: some ThemeColorStyle) -> TaskList {
-    let color = color.themeColor
-    return changing { $0.checkmarkColor = color.resolved(in: $1) }
+    setting(color: \.checkmarkColor, color)
   }
 
   /// Sets the ink of a checked item's text.
   public func checkedTextColor(_ color: some ThemeColorStyle) -> TaskList {
-    let color = color.themeColor
-    return changing { $0.checkedTextColor = color.resolved(in: $1) }
+    setting(color: \.checkedTextColor, color)
   }
 
   /// Says whether a checked item's text is struck through.
@@ -197,8 +202,7 @@ public struct CodeBlock: RecordElement, FontElement, ForegroundElement, Backgrou
 
   /// Sets the outline's ink and, where given, its thickness in points.
   public func border(_ color: some ThemeColorStyle, width: Double? = nil) -> CodeBlock {
-    let color = color.themeColor
-    return changing { $0.borderColor = color.resolved(in: $1) }.setting(\.borderWidth, width)
+    setting(color: \.borderColor, color).setting(\.borderWidth, width)
   }
 
   /// Sets the outline's thickness, in points.
@@ -206,8 +210,7 @@ public struct CodeBlock: RecordElement, FontElement, ForegroundElement, Backgrou
 
   /// Sets the ink of the panel's header.
   public func headerForegroundStyle(_ color: some ThemeColorStyle) -> CodeBlock {
-    let color = color.themeColor
-    return changing { $0.headerForegroundColor = color.resolved(in: $1) }
+    setting(color: \.headerForegroundColor, color)
   }
 }
 
@@ -225,8 +228,7 @@ public struct ThematicBreak: RecordElement {
 
   /// Sets the ink.
   public func foregroundStyle(_ color: some ThemeColorStyle) -> ThematicBreak {
-    let color = color.themeColor
-    return changing { $0.color = color.resolved(in: $1) }
+    setting(color: \.color, color)
   }
 
   /// Sets the line's thickness, in points.

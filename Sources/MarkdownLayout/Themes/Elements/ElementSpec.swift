@@ -45,26 +45,3 @@ public struct ElementSpec: Hashable, Sendable {
     if let alignment { record.textAlignment = alignment }
   }
 }
-
-/// Properties of one record beyond the shared ones, in the order in which a theme set them.
-struct StyleChanges<Record>: Sendable {
-  private var changes: [@Sendable (inout Record, TraitCollection) -> Void] = []
-
-  /// Notes a value for a property.
-  mutating func set<Value: Sendable>(
-    _ property: any WritableKeyPath<Record, Value?> & Sendable, _ value: Value?
-  ) {
-    guard let value else { return }
-    changes.append { record, _ in record[keyPath: property] = value }
-  }
-
-  /// Notes a change that needs the traits.
-  mutating func add(_ change: @escaping @Sendable (inout Record, TraitCollection) -> Void) {
-    changes.append(change)
-  }
-
-  /// Makes the changes.
-  func apply(to record: inout Record, traits: TraitCollection) {
-    for change in changes { change(&record, traits) }
-  }
-}

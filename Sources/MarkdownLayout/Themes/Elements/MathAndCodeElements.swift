@@ -15,14 +15,12 @@ public struct MathBlock: RecordElement {
 
   /// Sets the ink.
   public func foregroundStyle(_ color: some ThemeColorStyle) -> MathBlock {
-    let color = color.themeColor
-    return changing { $0.foregroundColor = color.resolved(in: $1) }
+    setting(color: \.foregroundColor, color)
   }
 
   /// Sets the panel's fill.
   public func background(_ color: some ThemeColorStyle) -> MathBlock {
-    let color = color.themeColor
-    return changing { $0.backgroundColor = color.resolved(in: $1) }
+    setting(color: \.backgroundColor, color)
   }
 
   /// Sets the room between panel and formula, in points.

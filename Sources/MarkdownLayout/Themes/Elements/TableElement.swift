@@ -19,37 +19,32 @@ public struct Table: RecordElement, MarkdownThemeElement {
 
   /// Sets the font of header cells.
   public func headerFont(_ font: Font) -> Table {
-    changing { $0.headerFont = font.resolved(in: $1) }
+    setting(font: \.headerFont, font)
   }
 
   /// Sets the ink of header cells.
   public func headerForegroundStyle(_ color: some ThemeColorStyle) -> Table {
-    let color = color.themeColor
-    return changing { $0.headerTextColor = color.resolved(in: $1) }
+    setting(color: \.headerTextColor, color)
   }
 
   /// Sets the fill of the header.
   public func headerBackground(_ color: some ThemeColorStyle) -> Table {
-    let color = color.themeColor
-    return changing { $0.headerBackgroundColor = color.resolved(in: $1) }
+    setting(color: \.headerBackgroundColor, color)
   }
 
   /// Sets the fill of the second, fourth, sixth … row of the body.
   public func rowOddBackground(_ color: some ThemeColorStyle) -> Table {
-    let color = color.themeColor
-    return changing { $0.rowOddBackgroundColor = color.resolved(in: $1) }
+    setting(color: \.rowOddBackgroundColor, color)
   }
 
   /// Sets the fill of the first, third, fifth … row of the body.
   public func rowEvenBackground(_ color: some ThemeColorStyle) -> Table {
-    let color = color.themeColor
-    return changing { $0.rowEvenBackgroundColor = color.resolved(in: $1) }
+    setting(color: \.rowEvenBackgroundColor, color)
   }
 
   /// Sets the grid's ink and, where given, its thickness in points.
   public func border(_ color: some ThemeColorStyle, width: Double? = nil) -> Table {
-    let color = color.themeColor
-    return changing { $0.borderColor = color.resolved(in: $1) }.setting(\.borderWidth, width)
+    setting(color: \.borderColor, color).setting(\.borderWidth, width)
   }
 
   /// Sets the grid's thickness, in points.

@@ -123,7 +123,8 @@ public struct Code: MarkdownThemeElement, BackgroundElement {
 public struct Link: MarkdownThemeElement {
   /// What the shared modifiers set.
   public var spec = ElementSpec()
-  private var isUnderlined: Bool?
+  /// Whether a line stands under links; nil where the theme doesn't say.
+  var isUnderlined: Bool?
 
   /// Makes an element that sets nothing.
   public init() {}
@@ -143,55 +144,43 @@ public struct Link: MarkdownThemeElement {
 }
 
 /// The size and place of raised text.
-public struct Superscript: MarkdownThemeContent {
-  private var style = BaselineShiftStyle()
+public struct Superscript: RecordElement {
+  var changes = StyleChanges<BaselineShiftStyle>()
 
   /// Makes an element that sets nothing.
   public init() {}
 
   /// Sets the em, as a fraction of the surrounding one.
-  public func fontScale(_ fraction: Double) -> Superscript {
-    var element = self
-    element.style.fontScale = fraction
-    return element
-  }
+  public func fontScale(_ fraction: Double) -> Superscript { setting(\.fontScale, fraction) }
 
   /// Sets how far the text is raised, as a fraction of the surrounding em.
   public func baselineOffsetScale(_ fraction: Double) -> Superscript {
-    var element = self
-    element.style.baselineOffsetScale = fraction
-    return element
+    setting(\.baselineOffsetScale, fraction)
   }
 
   /// Writes what the modifiers set into the record of superscripts.
   public func apply(to configuration: inout MarkdownStyleConfiguration, traits: TraitCollection) {
-    configuration.superscript.merge(style)
+    write(to: &configuration.superscript, traits: traits)
   }
 }
 
 /// The size and place of lowered text.
-public struct Subscript: MarkdownThemeContent {
-  private var style = BaselineShiftStyle()
+public struct Subscript: RecordElement {
+  var changes = StyleChanges<BaselineShiftStyle>()
 
   /// Makes an element that sets nothing.
   public init() {}
 
   /// Sets the em, as a fraction of the surrounding one.
-  public func fontScale(_ fraction: Double) -> Subscript {
-    var element = self
-    element.style.fontScale = fraction
-    return element
-  }
+  public func fontScale(_ fraction: Double) -> Subscript { setting(\.fontScale, fraction) }
 
   /// Sets how far the text is lowered, as a fraction of the surrounding em.
   public func baselineOffsetScale(_ fraction: Double) -> Subscript {
-    var element = self
-    element.style.baselineOffsetScale = fraction
-    return element
+    setting(\.baselineOffsetScale, fraction)
   }
 
   /// Writes what the modifiers set into the record of subscripts.
   public func apply(to configuration: inout MarkdownStyleConfiguration, traits: TraitCollection) {
-    configuration.subscript.merge(style)
+    write(to: &configuration.subscript, traits: traits)
   }
 }

@@ -1,10 +1,8 @@
-import Graphics
-
 extension RGBAColor {
   /// The colour that CSS calls by this text: hexadecimal with 3, 4, 6 or 8 digits, or a name.
   ///
   /// <https://www.w3.org/TR/css-color-4/#hex-notation> and `#named-colors`; names in any case.
-  init?(css text: String) {
+  package init?(css text: String) {
     let name = text.lowercased()
     if name.hasPrefix("#") {
       self.init(digits: Array(name.dropFirst().utf8))

@@ -1,9 +1,9 @@
 /// Finds the name that was probably meant.
-enum NearestName {
+package enum NearestName {
   /// The candidate with the fewest edits to a misspelt name, or nil when none is close.
   ///
   /// A third of the name's letters may differ: more would suggest something unrelated.
-  static func of(_ name: String, among candidates: [String]) -> String? {
+  package static func of(_ name: String, among candidates: [String]) -> String? {
     let limit = max(1, min(name.utf8.count, 40) / 3)
     var best: (name: String, distance: Int)?
     for candidate in candidates {
@@ -15,7 +15,7 @@ enum NearestName {
 
   /// The fewest insertions, deletions, replacements and swaps of neighbours that make one text the
   /// other (optimal string alignment).
-  static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  package static func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
     for i in 0..<a.count {
