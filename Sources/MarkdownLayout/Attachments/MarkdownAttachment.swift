@@ -12,16 +12,3 @@ protocol MarkdownAttachment: TextAttachment {
   /// Draws the attachment.
   func draw(into list: inout DisplayList, in frame: Rect)
 }
-
-extension MarkdownAttachment {
-  /// What the attachment takes on a line, once its width is known.
-  func bounds(
-    width: Double, font: FontDescriptor, fonts: FontCollection
-  ) -> AttachmentBounds {
-    let metrics = fonts.metrics(for: font)
-    return bounds(
-      for: AttachmentProposal(
-        lineWidth: width, fontSize: font.size, capHeight: metrics?.capHeight ?? 0,
-        xHeight: metrics?.xHeight ?? 0))
-  }
-}

@@ -26,14 +26,14 @@ public struct MarkdownDocumentLayout: Sendable {
 
   init(
     rendered: RenderedMarkdown, text: LaidOutText, size: Size, naturalWidth: Double,
-    decorations: [Decoration], manager: TextLayoutManager
+    decorations: [Decoration]
   ) {
     self.rendered = rendered
     self.text = text
     self.size = size
     self.naturalWidth = naturalWidth
     self.decorations = decorations
-    attachments = Self.attachments(in: text, of: rendered, fonts: manager.fonts)
+    attachments = Self.attachments(in: text, of: rendered)
     links = rendered.links.map { link in
       LaidOutLink(mark: link, rects: text.rects(of: link.range))
     }
@@ -65,7 +65,7 @@ public struct MarkdownDocumentLayout: Sendable {
   public var lineCount: Int { text.lineCount }
 
   private static func attachments(
-    in text: LaidOutText, of rendered: RenderedMarkdown, fonts: FontCollection
+    in text: LaidOutText, of rendered: RenderedMarkdown
   ) -> [LaidOutAttachment] {
     let attributed = text.text
     var result: [LaidOutAttachment] = []
@@ -77,9 +77,9 @@ public struct MarkdownDocumentLayout: Sendable {
       let end =
         index + 1 < attributed.runs.count ? attributed.runs[index + 1].start : text.text.count
       for offset in stride(from: run.start, to: end, by: 3) {
-        guard let segment = text.segments(of: offset..<offset + 3).first else { continue }
-        let bounds = attachment.bounds(
-          width: segment.rect.width, font: attributes.font, fonts: fonts)
+        guard let segment = text.segments(of: offset..<offset + 3).first,
+          let bounds = text.attachmentBounds(at: offset)
+        else { continue }
         result.append(
           LaidOutAttachment(
             attachment: attachment, range: segment.range,

@@ -34,7 +34,7 @@ public struct ShapedMarkdown: Sendable {
       rendered: rendered, text: text, column: column, manager: manager)
     return MarkdownDocumentLayout(
       rendered: rendered, text: text, size: size, naturalWidth: naturalWidth,
-      decorations: decorations.build(), manager: manager)
+      decorations: decorations.build())
   }
 
   /// The text, with indents that leave no room for it made smaller.

@@ -21,6 +21,9 @@ struct BlockRendering {
     /// The state to go back to where the container drew nothing.
     var paragraphs: Int
     var marginBefore: Double
+    /// The elements of raw HTML around.
+    var elements: Int
+    var elementBase: Int
   }
 
   /// A list that is being written.
@@ -41,7 +44,7 @@ struct BlockRendering {
     var direction: TextDirection?
   }
 
-  let context: RenderingContext
+  var context: RenderingContext
   var builder: DocumentBuilder
   var steps: [Step] = []
   var container: Int?
@@ -49,6 +52,12 @@ struct BlockRendering {
   var lists: [OpenList] = []
   var quoteDepth = 0
   var footnotes: [MarkdownASTNode] = []
+  /// The elements of raw HTML that are open, outermost first.
+  var elements: [OpenElement] = []
+  /// How many of them were open where the innermost container began; it closes none of those.
+  var elementBase = 0
+  /// Whether who renders decides the direction of every paragraph.
+  let isDirectionForced: Bool
   private var inlines: InlineRendering
   private var blankLines = 0
 
@@ -59,6 +68,8 @@ struct BlockRendering {
 
   init(_ context: RenderingContext) {
     self.context = context
+    isDirectionForced =
+      context.writingDirection == .leftToRight || context.writingDirection == .rightToLeft
     builder = DocumentBuilder(
       RenderedMarkdown(
         configuration: context.configuration, layoutDirection: context.layoutDirection))
@@ -102,7 +113,8 @@ struct BlockRendering {
     case .table: writeTable(node)
     case .footnoteDefinition: footnotes.append(node)
     case .latexMathDisplay, .latexMathInline: writeMathBlock(node)
-    case .htmlBlock, .frontMatter, .video: break
+    case .htmlBlock: writeHTML(node)
+    case .frontMatter, .video: break
     default: steps.append(.blocks(node.children, next: 0))
     }
   }
@@ -131,8 +143,9 @@ extension BlockRendering {
     _ mark: BlockMark, style: ParagraphStyle, attributes: TextAttributes, marginTop: Double
   ) {
     writeBlankLines()
-    var mark = mark
+    var (mark, style) = (mark, style)
     mark.container = container
+    if let alignment = elements.last?.alignment, !mark.role.isCode { style.alignment = alignment }
     builder.beginParagraph(mark, style: style, attributes: attributes, marginTop: marginTop)
   }
 
@@ -188,6 +201,13 @@ extension BlockRendering {
     builder.endParagraph(marginBottom: marginBottom)
   }
 
+  /// Writes raw HTML into the paragraph that is open.
+  mutating func writeInlines(
+    _ tokens: [HTMLToken], of node: MarkdownASTNode, state: InlineState
+  ) {
+    inlines.write(tokens, of: node, state: state, to: &builder)
+  }
+
   /// Whether the next paragraph is the first of a task that is done.
   private var startsCheckedTask: Bool {
     guard let last = builder.startingItems.last, last == container,
@@ -216,7 +236,8 @@ extension BlockRendering {
     let type = node.attribute("admonitionType").flatMap { AdmonitionType(rawValue: $0) }
     let leave = Leave(
       container: container, marginBottom: record.marginBottom ?? 0,
-      paragraphs: builder.paragraphCount, marginBefore: builder.margin)
+      paragraphs: builder.paragraphCount, marginBefore: builder.margin,
+      elements: elements.count, elementBase: elementBase)
     let width = record.borderWidth ?? 3
     let quote = QuoteMark(
       barInset: inset, barWidth: width,
@@ -229,6 +250,7 @@ extension BlockRendering {
     quoteDepth += 1
     builder.margin += record.marginTop ?? 0
     styles.append(style.quoted(configuration))
+    elementBase = elements.count
     steps.append(.leaveQuote(leave))
     steps.append(.blocks(node.children, next: 0))
     if let type { writeTitle(of: type, node) }
@@ -277,6 +299,8 @@ extension BlockRendering {
 
   /// The room below a container: its own or its last block's, whichever is more.
   private mutating func closeMargin(_ leave: Leave) {
+    closeElements(downTo: leave.elements)
+    elementBase = leave.elementBase
     if builder.paragraphCount == leave.paragraphs {
       builder.margin = leave.marginBefore
     } else {
@@ -349,7 +373,8 @@ extension BlockRendering {
       .leaveList(
         Leave(
           container: container, marginBottom: isTop ? record.marginBottom ?? 0 : 0,
-          paragraphs: builder.paragraphCount, marginBefore: builder.margin)))
+          paragraphs: builder.paragraphCount, marginBefore: builder.margin,
+          elements: elements.count, elementBase: elementBase)))
     if isTop { builder.margin += record.marginTop ?? 0 }
     styles.append(look)
     lists.append(list)
@@ -386,7 +411,8 @@ extension BlockRendering {
     let leave = Leave(
       container: container,
       marginBottom: list.isTight ? 0 : configuration.paragraph.marginBottom ?? 0,
-      paragraphs: builder.paragraphCount, marginBefore: builder.margin)
+      paragraphs: builder.paragraphCount, marginBefore: builder.margin,
+      elements: elements.count, elementBase: elementBase)
     let item = builder.add(
       BlockContainer(
         kind: .item(ItemMark(marker: marker, number: number, boundary: textInset - gap)),
@@ -394,6 +420,7 @@ extension BlockRendering {
       direction: list.direction)
     container = item
     builder.startingItems.append(item)
+    elementBase = elements.count
     steps.append(.leaveItem(leave))
     steps.append(.blocks(node.children, next: 0))
   }

@@ -3,24 +3,24 @@ import MarkdownSyntax
 import TextLayout
 
 extension RenderingContext {
-  /// Makes the attachment of an image; nil without an address.
+  /// Makes the attachment of an image.
   func attachment(
-    for node: MarkdownASTNode, isBlock: Bool, font: FontDescriptor,
+    for image: RequestedImage, isBlock: Bool, font: FontDescriptor,
     warn: (MarkdownWarning) -> Void
-  ) -> ImageAttachment? {
-    guard let url = node.attribute("url") else { return nil }
-    let result = images.image(at: url)
+  ) -> ImageAttachment {
+    let result = images.image(at: image.url)
     switch result {
     case .loaded: break
-    case .failed(let reason): warn(MarkdownWarning(reason, source: node.range))
-    case .skipped(let reason): warn(MarkdownWarning(reason, source: node.range, isNote: true))
+    case .failed(let reason): warn(MarkdownWarning(reason, source: image.source))
+    case .skipped(let reason):
+      warn(MarkdownWarning(reason, source: image.source, isNote: true))
     }
     let style = configuration.image
-    let alternative = node.plainText
     return ImageAttachment(
-      url: url, alternativeText: alternative, placement: placement(isBlock: isBlock),
-      result: result, cornerRadius: max(style.cornerRadius ?? 0, 0),
-      placeholder: placeholder(alternative, isBlock: isBlock, font: font))
+      url: image.url, alternativeText: image.alternative, placement: placement(isBlock: isBlock),
+      requestedSize: image.size == RequestedSize() ? nil : image.size, result: result,
+      cornerRadius: max(style.cornerRadius ?? 0, 0),
+      placeholder: placeholder(image.alternative, isBlock: isBlock, font: font))
   }
 
   private func placement(isBlock: Bool) -> ImageAttachment.Placement {
@@ -52,29 +52,53 @@ extension RenderingContext {
   }
 }
 
+extension RequestedImage {
+  /// The image that a node of Markdown asks for; nil without an address.
+  init?(_ node: MarkdownASTNode) {
+    guard let url = node.attribute("url") else { return nil }
+    self.init(url: url, alternative: node.plainText, source: node.range)
+  }
+}
+
 extension BlockRendering {
   /// Writes a paragraph that is nothing but an image; nothing where it has no address.
-  mutating func writeLoneImage(_ image: MarkdownASTNode, in paragraph: MarkdownASTNode) {
+  mutating func writeLoneImage(_ node: MarkdownASTNode, in paragraph: MarkdownASTNode) {
+    guard let image = RequestedImage(node) else { return }
+    let isTight = paragraph.attribute("tight") == "true"
+    guard let range = write(image, isTight: isTight, of: paragraph) else { return }
+    if let link = paragraph.child(ofType: .link), let url = link.attribute("url") {
+      builder.add(LinkMark(url: url, title: link.attribute("title"), range: range))
+    }
+  }
+
+  /// Writes a line of raw HTML that is nothing but an image.
+  mutating func writeLoneImage(
+    _ image: RequestedImage, link: HTMLTag?, isTight: Bool, of node: MarkdownASTNode
+  ) {
+    guard let range = write(image, isTight: isTight, of: node) else { return }
+    if let link, let url = link.attribute("href"), !url.isEmpty {
+      builder.add(LinkMark(url: url, title: link.attribute("title"), range: range))
+    }
+  }
+
+  /// Writes an image that stands alone; returns where it stands in the text.
+  private mutating func write(
+    _ image: RequestedImage, isTight: Bool, of node: MarkdownASTNode
+  ) -> Range<Int>? {
     var warnings: [MarkdownWarning] = []
     let attachment = context.attachment(
       for: image, isBlock: true, font: style.font, warn: { warnings.append($0) })
     warnings.forEach { builder.add($0) }
-    guard let attachment else { return }
-    let isTight = paragraph.attribute("tight") == "true"
     let record = configuration.image
     let outer = configuration.paragraph
     let start = builder.offset
     writeAttachment(
-      attachment, of: paragraph,
+      attachment, of: node,
       marginTop: record.marginTop ?? (isTight ? 0 : outer.marginTop ?? 0),
       marginBottom: record.marginBottom ?? (isTight ? 0 : outer.marginBottom ?? 0))
     let end = builder.offset
     let range = max(start, end - "\u{FFFC}".utf8.count)..<end
-    builder.add(
-      ImageMark(
-        url: attachment.url, alternativeText: attachment.alternativeText, range: range))
-    if let link = paragraph.child(ofType: .link), let url = link.attribute("url") {
-      builder.add(LinkMark(url: url, title: link.attribute("title"), range: range))
-    }
+    builder.add(ImageMark(url: image.url, alternativeText: image.alternative, range: range))
+    return range
   }
 }

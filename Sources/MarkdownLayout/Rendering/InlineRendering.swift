@@ -11,9 +11,19 @@ struct InlineRendering {
     var next = 0
     var state: InlineState
     /// Looks to go back to at a closing tag.
-    var openTags: [(name: String, state: InlineState)] = []
+    var openTags: [OpenTag] = []
+    /// What `picture` tags have chosen.
+    var picture: HTMLPicture?
     var link: (node: MarkdownASTNode, start: Int)?
     var spoiler: Int?
+  }
+
+  /// A tag of raw HTML that is open.
+  private struct OpenTag {
+    var name: String
+    var outer: InlineState
+    /// The link that it opens.
+    var link: (url: String, title: String?, start: Int)?
   }
 
   private let context: RenderingContext
@@ -51,7 +61,8 @@ struct InlineRendering {
     case .htmlInline: writeTag(node, at: top, &builder)
     case .code: writeCode(node, state, &builder)
     case .latexMathInline, .latexMathDisplay: writeMath(node, state, &builder)
-    case .image: writeImage(node, state, &builder)
+    case .image:
+      if let image = RequestedImage(node) { writeImage(image, of: node, state, &builder) }
     case .footnoteReference: writeFootnote(node, state, &builder)
     case .link: enterLink(node, state, &builder)
     case .spoiler: enterSpoiler(node, state, &builder)
@@ -103,6 +114,7 @@ struct InlineRendering {
   }
 
   private func leave(_ frame: Frame, _ builder: inout DocumentBuilder) {
+    for tag in frame.openTags { endLink(of: tag, &builder) }
     if let spoiler = frame.spoiler { builder.endSpoiler(spoiler) }
     guard let (node, start) = frame.link, let url = node.attribute("url"),
       start < builder.offset, !isConcealed(frame.state, builder)
@@ -175,14 +187,14 @@ extension InlineRendering {
 
   /// Writes an image; unless images keep their own size, one that opens a paragraph is a block's.
   private func writeImage(
-    _ node: MarkdownASTNode, _ outer: InlineState, _ builder: inout DocumentBuilder
+    _ request: RequestedImage, of node: MarkdownASTNode, _ outer: InlineState,
+    _ builder: inout DocumentBuilder
   ) {
     let opensLine = builder.isAtLineStart && configuration.image.sizing != .natural
     var warnings: [MarkdownWarning] = []
     let image = context.attachment(
-      for: node, isBlock: opensLine, font: outer.attributes.font, warn: { warnings.append($0) })
+      for: request, isBlock: opensLine, font: outer.attributes.font, warn: { warnings.append($0) })
     warnings.forEach { builder.add($0) }
-    guard let image else { return }
     var state = outer
     state.attributes.bidi = .isolate(.leftToRight, number: builder.nextIsolateNumber())
     state.attributes.underline = nil
@@ -212,17 +224,93 @@ extension InlineRendering {
     let state = stack[top].state
     guard context.options.html else { return writeText(node.content, of: node, state, &builder) }
     guard let tag = HTMLTag(node.content) else { return }
-    if tag.name == "br" { return writeText("\u{2028}", of: node, state, &builder) }
+    apply(tag, of: node, at: top, &builder)
+  }
+
+  /// Does what a tag says: a look, a link, an image or a new line.
+  private mutating func apply(
+    _ tag: HTMLTag, of node: MarkdownASTNode, at top: Int, _ builder: inout DocumentBuilder
+  ) {
+    let state = stack[top].state
+    switch tag.name {
+    case "br": return writeText("\u{2028}", of: node, state, &builder)
+    case "img", "picture", "source":
+      var picture = stack[top].picture ?? HTMLPicture(scheme: configuration.colorScheme)
+      let image = picture.image(of: tag, at: node.range)
+      stack[top].picture = picture
+      if let image { writeImage(image, of: node, state, &builder) }
+      return
+    default: break
+    }
     if tag.isClosing {
       guard let match = stack[top].openTags.lastIndex(where: { $0.name == tag.name }) else {
         return
       }
-      stack[top].state = stack[top].openTags[match].state
+      for open in stack[top].openTags[match...] { endLink(of: open, &builder) }
+      stack[top].state = stack[top].openTags[match].outer
       stack[top].openTags.removeSubrange(match...)
+    } else if tag.name == "a", let url = tag.attribute("href"), !url.isEmpty {
+      var inner = state
+      inner.applyLink(url, configuration)
+      stack[top].openTags.append(
+        OpenTag(
+          name: "a", outer: state, link: (url, tag.attribute("title"), builder.offset)))
+      stack[top].state = inner
     } else if let styled = tag.applied(to: state, configuration) {
-      stack[top].openTags.append((tag.name, state))
+      stack[top].openTags.append(OpenTag(name: tag.name, outer: state))
       stack[top].state = styled
     }
+  }
+
+  private func endLink(of tag: OpenTag, _ builder: inout DocumentBuilder) {
+    guard let link = tag.link, link.start < builder.offset, !isConcealed(tag.outer, builder) else {
+      return
+    }
+    builder.add(LinkMark(url: link.url, title: link.title, range: link.start..<builder.offset))
+  }
+
+  /// Writes raw HTML that stands in a line: runs of white space become one space.
+  mutating func write(
+    _ tokens: [HTMLToken], of node: MarkdownASTNode, state: InlineState,
+    to builder: inout DocumentBuilder
+  ) {
+    stack = [Frame(children: node.children, state: state)]
+    var isAfterSpace = true
+    let last = tokens.lastIndex(where: \.isVisible) ?? tokens.endIndex
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .text(let text):
+        var text = text.collapsingSpace(after: isAfterSpace)
+        if index == last, text.last == " " { text.removeLast() }
+        guard !text.isEmpty, index <= last else { continue }
+        isAfterSpace = text.last == " "
+        writeText(text.decodingHTMLReferences, of: node, stack[0].state, &builder)
+      case .tag(let tag):
+        if tag.name == "img" { isAfterSpace = false }
+        if tag.name == "br" { isAfterSpace = true }
+        if tag.name == "td" || tag.name == "th", !tag.isClosing, !builder.isAtLineStart {
+          writeText("\u{2003}", of: node, stack[0].state, &builder)
+        }
+        apply(tag, of: node, at: 0, &builder)
+      }
+    }
+    leave(stack.removeLast(), &builder)
+  }
+}
+
+extension Substring {
+  /// The text with each run of white space as one space, without one at the start where a space
+  /// stands before it.
+  fileprivate func collapsingSpace(after isAfterSpace: Bool) -> String {
+    var result = ""
+    var isAfterSpace = isAfterSpace
+    for scalar in unicodeScalars {
+      // The white space of HTML, which leaves no-break and wide spaces alone.
+      let isSpace = scalar == " " || (9...13).contains(scalar.value)
+      if !isSpace { result.unicodeScalars.append(scalar) } else if !isAfterSpace { result += " " }
+      isAfterSpace = isSpace
+    }
+    return result
   }
 }
 

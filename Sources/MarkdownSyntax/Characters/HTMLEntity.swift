@@ -10,6 +10,27 @@ enum HTMLEntity {
       ? appendNumber(view, offset + 2, end, &result) : appendNamed(view, offset + 1, end, &result)
   }
 
+  /// A text with its references replaced by what they stand for.
+  fileprivate static func decoded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    return ByteView.reading(bytes) { view in
+      var result: [UInt8] = []
+      var index = 0
+      while index < view.count {
+        let next = view.firstIndex(of: ASCII.ampersand, from: index, to: view.count)
+        result += bytes[index..<next]
+        guard next < view.count else { break }
+        if let end = append(view, next, before: view.count, to: &result) {
+          index = end
+        } else {
+          result.append(ASCII.ampersand)
+          index = next + 1
+        }
+      }
+      return String(decoding: result, as: UTF8.self)
+    }
+  }
+
   private static func appendNumber(
     _ view: ByteView, _ start: Int, _ end: Int, _ result: inout [UInt8]
   ) -> Int? {
@@ -49,6 +70,13 @@ enum HTMLEntity {
     else { return nil }
     value.appendScalars(to: &result)
     return index + 1
+  }
+}
+
+extension String {
+  /// The text of HTML with its entities and numeric references replaced by their characters.
+  package var decodingHTMLReferences: String {
+    utf8.contains(ASCII.ampersand) ? HTMLEntity.decoded(self) : self
   }
 }
 

@@ -17,6 +17,8 @@ struct ImageAttachment: MarkdownAttachment {
   var alternativeText: String
   /// Where it stands.
   var placement: Placement
+  /// The size that the document asks for; nil leaves it to the theme.
+  var requestedSize: RequestedSize?
   /// The picture, or why there is none.
   var result: MarkdownImageResult
   /// The radius of its corners, in points.
@@ -28,7 +30,7 @@ struct ImageAttachment: MarkdownAttachment {
 
   var layoutKey: AttachmentKey {
     AttachmentKey(
-      hashing: "image", url, alternativeText, placement, picture?.size, cornerRadius,
+      hashing: "image", url, alternativeText, placement, requestedSize, picture?.size, cornerRadius,
       placeholder.fill, placeholder.text.text.attributes)
   }
 
@@ -100,6 +102,9 @@ extension ImageAttachment {
 
   private func blockSize(_ sizing: ImageSizing, lineWidth: Double) -> Size {
     let natural = picture?.size
+    if let requestedSize, let natural {
+      return requestedSize.resolved(natural: natural, column: lineWidth)
+    }
     // Where the natural width is measured, a box across the column asks for its picture's.
     let width = lineWidth.isFinite ? lineWidth : natural?.width ?? placeholder.naturalWidth
     switch sizing {
@@ -118,6 +123,9 @@ extension ImageAttachment {
   }
 
   private func inlineSize(_ sizing: InlineImageStyle.Sizing, lineWidth: Double) -> Size {
+    if let requestedSize, let natural = picture?.size {
+      return requestedSize.resolved(natural: natural, column: lineWidth)
+    }
     guard let natural = picture?.size else {
       var side = 20.0
       if case .square(let size) = sizing { side = max(size, 0) }
@@ -132,7 +140,8 @@ extension ImageAttachment {
   /// Where the whole picture goes, whose middle is that of its box.
   private func imageFrame(in frame: Rect) -> Rect? {
     guard let picture else { return nil }
-    guard case .block(let sizing, let mode) = placement, sizing != .natural else { return frame }
+    guard case .block(let sizing, let mode) = placement, sizing != .natural, requestedSize == nil
+    else { return frame }
     let across = frame.width / picture.size.width
     let down = frame.height / picture.size.height
     let scale: Double
