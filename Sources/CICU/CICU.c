@@ -5,7 +5,6 @@
 #include <unicode/ucptrie.h>
 #include <unicode/uloc.h>
 #include <unicode/uscript.h>
-#include <unicode/utext.h>
 
 #define SAME(name) _Static_assert(shim_##name == (int)name, #name)
 
@@ -103,13 +102,10 @@ void shim_ubrk_close(void *iterator) { ubrk_close(iterator); }
 int32_t shim_ubrk_first(void *iterator) { return ubrk_first(iterator); }
 int32_t shim_ubrk_next(void *iterator) { return ubrk_next(iterator); }
 
-// The iterator keeps a shallow clone of the UText, so the one opened here may go.
-int32_t shim_ubrk_setUTF8(void *iterator, const uint8_t *text, int64_t count) {
+// The text has to stay where it is as long as the iterator is asked.
+int32_t shim_ubrk_setText(void *iterator, const uint16_t *text, int32_t count) {
   UErrorCode status = U_ZERO_ERROR;
-  UText wrapped = UTEXT_INITIALIZER;
-  utext_openUTF8(&wrapped, (const char *)text, count, &status);
-  ubrk_setUText(iterator, &wrapped, &status);
-  utext_close(&wrapped);
+  ubrk_setText(iterator, (const UChar *)text, count, &status);
   return U_SUCCESS(status);
 }
 

@@ -25,7 +25,36 @@ private struct Ceiling: TextContainerShape {
   }
 }
 
+/// Something hangs into the column from the right, between two heights.
+private struct Shelf: TextContainerShape {
+  var top: Double
+  var bottom: Double
+  var width: Double
+
+  func lineFragment(for proposal: Rect, direction: TextDirection) -> Rect {
+    guard proposal.maxY > top, proposal.y < bottom else { return proposal }
+    var free = proposal
+    free.width -= width
+    return free
+  }
+}
+
 @Suite(.needsFonts) struct ContainerTests {
+  @Test func `a line that grows asks again with its height`() throws {
+    let tall = TextAttributes.attachment(Box(width: 10, ascent: 60))
+    let text = AttributedText(pieces: [
+      ("aaaa bbbb cccc ", .plain()), ("\u{FFFC}", tall), (" dddd eeee ffff gggg hhhh", .plain()),
+    ])
+    let shelf = Shelf(top: 40, bottom: 50, width: 100)
+    let laidOut = TestFonts.manager.layout(text, in: TextContainer(width: 200, shape: shelf))
+    let grown = try #require(laidOut.lines.first { $0.frame.height > 60 })
+    // The line begins above the shelf, and reaches past it only as it is tall.
+    #expect(grown.frame.y < 40 && grown.frame.maxY > 40)
+    #expect(grown.frame.maxX <= 100)
+    #expect(laidOut.lines.contains { $0.frame.maxX > 100 })
+    #expect(laidOut.lineTexts.joined() == text.string)
+  }
+
   private static let words = String(repeating: "floating words ", count: 30)
 
   @Test(arguments: [words, String(repeating: hebrew + " ", count: 60)])

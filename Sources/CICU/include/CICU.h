@@ -105,7 +105,7 @@ void *shim_ubrk_open(int32_t type, const char *locale);
 void shim_ubrk_close(void *iterator);
 int32_t shim_ubrk_first(void *iterator);
 int32_t shim_ubrk_next(void *iterator);
-int32_t shim_ubrk_setUTF8(void *iterator, const uint8_t *text, int64_t count);
+int32_t shim_ubrk_setText(void *iterator, const uint16_t *text, int32_t count);
 int32_t shim_ubrk_getBinaryRules(void *iterator, uint8_t *rules, int32_t capacity);
 
 // Tries of eight-bit values, which are read where they lie. NULL is failure.

@@ -6,17 +6,22 @@
 struct EastAsianHint {
   private let guess: String?
 
-  /// Counts the letters of a text.
-  init(_ text: String) {
+  /// Counts the letters of a text in UTF-8.
+  init(_ text: Span<UInt8>) {
     var (kana, hangul, han) = (0, 0, 0)
     // The lead byte of UTF-8 tells the blocks apart well enough: E3 81…83 are kana, EA B0…ED 9E
     // Hangul, E4…E9 Han.
-    var previous: UInt8 = 0
-    for byte in text.utf8 {
-      if previous == 0xE3, byte >= 0x81, byte <= 0x83 { kana += 1 }
-      if byte >= 0xE4, byte <= 0xE9 { han += 1 }
-      if byte >= 0xEB && byte <= 0xED || (previous == 0xEA && byte >= 0xB0) { hangul += 1 }
-      previous = byte
+    unsafe text.withUnsafeBufferPointer { bytes in
+      var previous: UInt8 = 0
+      for index in bytes.indices {
+        let byte = unsafe bytes[index]
+        if byte >= 0x80 {
+          if previous == 0xE3, byte >= 0x81, byte <= 0x83 { kana += 1 }
+          if byte >= 0xE4, byte <= 0xE9 { han += 1 }
+          if byte >= 0xEB && byte <= 0xED || (previous == 0xEA && byte >= 0xB0) { hangul += 1 }
+        }
+        previous = byte
+      }
     }
     if kana * 10 > han, kana >= hangul, kana > 0 {
       guess = "ja"

@@ -36,10 +36,12 @@ struct FontDesign: OptionSet, Hashable, Sendable {
     if name.hasPrefix("Noto Sans") { insert(.notoSans) }
     if name.hasPrefix("Noto Serif") { insert(.notoSerif) }
     if name.hasPrefix("DejaVu") { insert(.dejaVu) }
-    for (part, design) in Self.parts where name.contains(part) { insert(design) }
+    // `String.contains` takes longer for a list of fonts than fontconfig does to make it.
+    let bytes = Array(name.utf8)
+    for (part, design) in Self.parts where bytes.contains(part) { insert(design) }
   }
 
-  private static let parts: [(String, FontDesign)] = [
+  private static let parts: [(StaticString, FontDesign)] = [
     ("Serif", .serif), ("Emoji", .emoji), ("Nastaliq", .nastaliq), ("CJK", .cjk),
     ("CJK JP", .japanese), ("CJK KR", .korean), ("CJK SC", .simplifiedChinese),
     ("CJK TC", .traditionalChinese), ("CJK HK", .hongKong), ("Mono", .mono), (" UI", .interface),
@@ -47,4 +49,15 @@ struct FontDesign: OptionSet, Hashable, Sendable {
     ("Condensed", .condensed), ("Math", .math), ("Symbols", .symbols),
     ("Symbols2", .moreSymbols),
   ]
+}
+
+extension [UInt8] {
+  /// Whether a name occurs somewhere.
+  fileprivate func contains(_ part: StaticString) -> Bool {
+    let length = part.utf8CodeUnitCount
+    guard length <= count else { return false }
+    return (0...count - length).contains { start in
+      (0..<length).allSatisfy { unsafe self[start + $0] == part.utf8Start[$0] }
+    }
+  }
 }

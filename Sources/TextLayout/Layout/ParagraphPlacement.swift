@@ -108,8 +108,7 @@ extension PreparedParagraph {
     let breaker = breaker(first, other, width, style, text: text, engine: engine)
     if let shape {
       let column = ShapedColumn(
-        shape, isRightToLeft: shaped.analysis.isRightToLeft, lineHeight: measurer.empty.height,
-        first: first, other: other, top: top)
+        shape, isRightToLeft: shaped.analysis.isRightToLeft, first: first, other: other, top: top)
       return placed(in: column, breaker, lineWidth: width)
     }
     guard !shaped.attachments.isEmpty else {
@@ -132,25 +131,56 @@ extension PreparedParagraph {
     in column: ShapedColumn, _ breaker: LineBreaker, lineWidth: Double
   ) -> PlacedParagraph {
     var column = column
-    var breaker = breaker
     let top = column.top
     let (resolved, bounds) = shaped.resolvingAttachments(lineWidth: lineWidth)
     var broken = BrokenParagraph()
     var lineMetrics: [LineMetrics] = []
-    breaker.firstWidth = column.next().width
-    breaker.forEachLine(of: resolved, nextWidth: { column.next().width }) { line, own in
-      broken.append(line, own)
-      let metrics =
-        resolved.count == 0
-        ? measurer.empty
-        : measurer.metrics(of: resolved, clusters: line.clusters, bounds: bounds)
-      lineMetrics.append(metrics)
-      column.advance(by: metrics.height)
-    }
+    var cursor = LineBreaker.Cursor()
+    repeat {
+      let found = line(after: &cursor, of: resolved, bounds, in: column, breaker)
+      broken.append(found.line, found.own?.joined(in: resolved))
+      lineMetrics.append(found.metrics)
+      column.take(found.room, height: found.metrics.height)
+    } while cursor.start < resolved.count
     return PlacedParagraph(
       prepared: self, resolved: resolved, broken: broken, bounds: bounds, metrics: lineMetrics,
       firstRoom: column.rooms[0], otherRoom: column.rooms[0], top: top,
-      rooms: Array(column.rooms.prefix(broken.lines.count)))
+      rooms: column.rooms)
+  }
+
+  /// A line with its room.
+  private struct RoomyLine {
+    var line: BrokenLine
+    var own: ReshapedLine?
+    var metrics: LineMetrics
+    var room: LineRoom
+  }
+
+  /// Fills the next line of a column that gives each line its own room.
+  ///
+  /// The room is asked for with the height of an empty line. A line that becomes taller asks again
+  /// with its own height and is filled anew, until it is no taller than it asked for.
+  private func line(
+    after cursor: inout LineBreaker.Cursor, of resolved: ShapedParagraph,
+    _ bounds: [AttachmentBounds], in column: ShapedColumn, _ breaker: LineBreaker
+  ) -> RoomyLine {
+    var height = measurer.empty.height
+    while true {
+      let room = column.room(forHeight: height)
+      guard resolved.count > 0 else {
+        return RoomyLine(
+          line: BrokenLine(width: 0, start: 0, end: 0), metrics: measurer.empty, room: room)
+      }
+      var end = cursor
+      let (line, own) = breaker.nextLine(
+        of: resolved, after: &end, width: breaker.wraps ? room.width : InlineLength.unlimited)
+      let metrics = measurer.metrics(of: resolved, clusters: line.clusters, bounds: bounds)
+      guard metrics.height > height else {
+        cursor = end
+        return RoomyLine(line: line, own: own, metrics: metrics, room: room)
+      }
+      height = metrics.height
+    }
   }
 
   private func room(_ width: Double, _ indent: Double, _ style: ParagraphStyle) -> LineRoom {
@@ -188,7 +218,7 @@ extension PreparedParagraph {
     engine.withWorker { worker in
       worker.shaper.shape(
         shaped.analysis, range: bytes, looks: looks, attributes: text.attributes,
-        style: { worker.shaper.style(for: text.attributes[$0], language: language) }
+        styles: .language(language)
       ).resolvingAttachments(lineWidth: lineWidth).0
     }
   }

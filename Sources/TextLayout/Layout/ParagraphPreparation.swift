@@ -2,12 +2,12 @@ extension TextLayoutManager.Worker {
   /// Analyses and shapes every paragraph of a text.
   func prepare(_ text: AttributedText) -> [PreparedParagraph] {
     var styles: [String: [ShapingStyle]] = [:]
-    let hint = EastAsianHint(text.string)
     var result: [PreparedParagraph] = []
     result.reserveCapacity(text.paragraphs.count)
     var string = text.string
     string.withUTF8 { bytes in
       let bytes = unsafe Span(_unsafeElements: bytes)
+      let hint = EastAsianHint(bytes)
       var run = 0
       for paragraph in text.paragraphs {
         while run + 1 < text.runs.count, text.runs[run + 1].start <= paragraph.range.lowerBound {
@@ -58,7 +58,7 @@ extension TextLayoutManager.Worker {
       unsafe content.withUnsafeBufferPointer { unsafe [UInt8]($0) }, spans: spans.bidi,
       attachments: spans.attachments(in: content), style: style)
     let shaped = shaper.shape(
-      analysis, looks: looks, attributes: text.attributes, style: { styles[$0] })
+      analysis, looks: looks, attributes: text.attributes, styles: .prepared(styles))
     let strut =
       style.strutFont.flatMap { font in
         shaper.font(

@@ -4,8 +4,6 @@ internal import Graphics
 struct ShapedColumn {
   private let shape: any TextContainerShape
   private let direction: TextDirection
-  /// The height that lines are proposed with, in 1/64 point.
-  private let lineHeight: Int
   private let first: LineRoom
   private let other: LineRoom
   private var y: Int
@@ -15,24 +13,23 @@ struct ShapedColumn {
   private(set) var rooms: [LineRoom] = []
 
   init(
-    _ shape: any TextContainerShape, isRightToLeft: Bool, lineHeight: Int, first: LineRoom,
-    other: LineRoom, top: Int
+    _ shape: any TextContainerShape, isRightToLeft: Bool, first: LineRoom, other: LineRoom,
+    top: Int
   ) {
     self.shape = shape
     direction = isRightToLeft ? .rightToLeft : .leftToRight
-    self.lineHeight = lineHeight
     self.first = first
     self.other = other
     self.top = top
     y = top
   }
 
-  /// The room of the next line.
-  mutating func next() -> LineRoom {
+  /// The room of the next line if it is as high as this, in 1/64 point.
+  func room(forHeight height: Int) -> LineRoom {
     var room = rooms.isEmpty ? first : other
     let proposal = Rect(
       x: InlineLength.points(room.left), y: FixedPoint.points(y),
-      width: InlineLength.points(room.width), height: FixedPoint.points(lineHeight))
+      width: InlineLength.points(room.width), height: FixedPoint.points(height))
     let free = shape.lineFragment(for: proposal, direction: direction)
     let left = min(max(InlineLength.ceil(free.x), room.left), room.left + room.width)
     let right = min(max(InlineLength.floor(free.maxX), left), room.left + room.width)
@@ -40,11 +37,12 @@ struct ShapedColumn {
     room.left = left
     room.width = right - left
     room.above = max(0, FixedPoint.ceil(free.y) - y)
-    rooms.append(room)
-    y += room.above
     return room
   }
 
-  /// Goes on below a line of a height.
-  mutating func advance(by height: Int) { y += height }
+  /// Takes a room for the next line and goes on below it.
+  mutating func take(_ room: LineRoom, height: Int) {
+    rooms.append(room)
+    y += room.above + height
+  }
 }

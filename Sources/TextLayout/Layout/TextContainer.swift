@@ -22,8 +22,9 @@ public struct TextContainer: Sendable {
 public protocol TextContainerShape: Sendable {
   /// The free part of a line.
   ///
-  /// Lines are asked for from top to bottom, each with the height of an empty line of its
-  /// paragraph: what makes a line taller is not known before it is filled.
+  /// Lines are asked for from top to bottom, each first with the height of an empty line of its
+  /// paragraph: what makes a line taller is not known before it is filled. One that is filled and
+  /// is taller is asked for again at the same place with its own height, and filled anew.
   ///
   /// - Parameters:
   ///   - proposal: The line's place in the column between its indents, in points.

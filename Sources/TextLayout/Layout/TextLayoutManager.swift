@@ -57,7 +57,7 @@ public final class TextLayoutManager: Sendable {
   final class Worker: @unchecked Sendable {
     // Unchecked: the engine lends a worker to one thread at a time.
     let analyzer: ParagraphAnalyzer
-    let shaper: Shaper
+    var shaper: Shaper
 
     init(fonts: FontCollection) {
       analyzer = ParagraphAnalyzer()

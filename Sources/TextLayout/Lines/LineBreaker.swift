@@ -21,72 +21,84 @@ struct LineBreaker {
   /// Lines from this on are not justified, so that sums of rooms stay exact.
   private static let widestJustified = 1 << 40
 
+  /// A place between two lines.
+  struct Cursor {
+    /// The first cluster of the next line.
+    fileprivate(set) var start = 0
+    fileprivate var position: Int64 = 0
+    /// The first opportunity behind `start`.
+    fileprivate var next = 0
+  }
+
   /// The lines of a paragraph.
   func breakLines(of shaped: ShapedParagraph) -> BrokenParagraph {
     var result = BrokenParagraph()
-    forEachLine(of: shaped) { line, own in result.append(line, own) }
+    forEachLine(of: shaped) { line, own in result.append(line, own?.joined(in: shaped)) }
     return result
   }
 
   /// Calls back for each line from top to bottom, with its own glyphs where it has some.
-  ///
-  /// - Parameter nextWidth: The room of the line after the one that was called back for last, where
-  ///   lines differ.
   @inline(__always)
-  func forEachLine(
-    of shaped: ShapedParagraph, nextWidth: (() -> Int)? = nil,
-    _ body: (BrokenLine, ShapedParagraph?) -> Void
-  ) {
-    let count = shaped.count
-    guard count > 0 else {
-      body(BrokenLine(width: 0, start: 0, end: 0), nil)
-      return
-    }
-    let opportunities = shaped.opportunities.span
-    let needsCare = shaped.hasTabs
+  func forEachLine(of shaped: ShapedParagraph, _ body: (BrokenLine, ReshapedLine?) -> Void) {
+    guard shaped.count > 0 else { return body(BrokenLine(width: 0, start: 0, end: 0), nil) }
+    var cursor = Cursor()
     var width = wraps ? firstWidth : InlineLength.unlimited
-    var start = 0
-    var position: Int64 = 0
-    var next = 0
-    while start < count {
-      var line = BrokenLine(width: 0, start: UInt32(start), end: 0)
-      var own: ShapedParagraph?
-      let fitting =
-        needsCare
-        ? lastFittingWithTabs(shaped, from: start, position, width: width, next)
-        : lastFitting(opportunities, position, width: width, next)
-      if fitting >= 0 {
-        line.end = opportunities[fitting].cluster
-        line.width = Int(max(0, opportunities[fitting].contentEnd - position))
-        next = fitting + 1
-      } else {
-        let limit = position + Int64(width)
-        var end = emergencyEnd(
-          of: shaped, from: start, limit: limit, before: Int(opportunities[next].cluster))
-        line.width = Int(shaped.contentEnd(after: end - 1) - position)
-        // Nothing but spaces may be left of the word's stretch: they hang here, too.
-        if shaped.clusters[end].position >= opportunities[next].contentEnd {
-          line.width = Int(max(0, opportunities[next].contentEnd - position))
-          end = Int(opportunities[next].cluster)
-        }
-        line.end = UInt32(end)
-      }
-      if needsCare || isUnsafe(shaped, line) {
-        own = finish(&line, shaped, width: width)
-        while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
-      }
-      if justifies, !endsHard(shaped, line, before: next) {
-        justify(&line, own ?? shaped, hasOwn: own != nil, width: width)
-      }
+    while cursor.start < shaped.count {
+      let (line, own) = nextLine(of: shaped, after: &cursor, width: width)
       body(line, own)
-      start = Int(line.end)
-      position =
-        next > 0 && Int(opportunities[next - 1].cluster) == start
-        ? opportunities[next - 1].position : shaped.clusters[start].position
-      while next < opportunities.count, Int(opportunities[next].cluster) <= start { next += 1 }
-      guard start < count else { return }
-      width = wraps ? nextWidth?() ?? otherWidth : InlineLength.unlimited
+      width = wraps ? otherWidth : InlineLength.unlimited
     }
+  }
+
+  /// The line that begins at a cursor, which moves to its end.
+  ///
+  /// - Parameter width: The room of the line.
+  @inline(__always)
+  func nextLine(
+    of shaped: ShapedParagraph, after cursor: inout Cursor, width: Int
+  ) -> (line: BrokenLine, own: ReshapedLine?) {
+    let opportunities = shaped.opportunities.span
+    let start = cursor.start
+    let position = cursor.position
+    var next = cursor.next
+    var line = BrokenLine(width: 0, start: UInt32(start), end: 0)
+    var own: ReshapedLine?
+    let fitting =
+      shaped.hasTabs
+      ? lastFittingWithTabs(shaped, from: start, position, width: width, next)
+      : lastFitting(opportunities, position, width: width, next)
+    if fitting >= 0 {
+      line.end = opportunities[fitting].cluster
+      line.width = Int(max(0, opportunities[fitting].contentEnd - position))
+      next = fitting + 1
+    } else {
+      let limit = position + Int64(width)
+      var end = emergencyEnd(
+        of: shaped, from: start, limit: limit, before: Int(opportunities[next].cluster))
+      line.width = Int(shaped.contentEnd(after: end - 1) - position)
+      // Nothing but spaces may be left of the word's stretch: they hang here, too.
+      if shaped.clusters[end].position >= opportunities[next].contentEnd {
+        line.width = Int(max(0, opportunities[next].contentEnd - position))
+        end = Int(opportunities[next].cluster)
+      }
+      line.end = UInt32(end)
+    }
+    if shaped.hasTabs || isUnsafe(shaped, line) {
+      own = finish(&line, shaped, width: width)
+      while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
+    }
+    if justifies, !endsHard(shaped, line, before: next) {
+      justify(&line, own?.joined(in: shaped) ?? shaped, hasOwn: own != nil, width: width)
+    }
+    cursor.start = Int(line.end)
+    cursor.position =
+      next > 0 && Int(opportunities[next - 1].cluster) == cursor.start
+      ? opportunities[next - 1].position : shaped.clusters[cursor.start].position
+    while next < opportunities.count, Int(opportunities[next].cluster) <= cursor.start {
+      next += 1
+    }
+    cursor.next = next
+    return (line, own)
   }
 
   /// The last opportunity up to which everything fits, or -1.
@@ -153,27 +165,50 @@ struct LineBreaker {
     cluster > 0 && cluster < shaped.count && shaped.flags[cluster].contains(.unsafeToBreak)
   }
 
-  /// Gives a line glyphs of its own, and takes graphemes from it until they fit.
+  /// Gives a line glyphs of its own where its ends change them, and takes graphemes from it until
+  /// they fit.
   private func finish(
     _ line: inout BrokenLine, _ shaped: ShapedParagraph, width: Int
-  ) -> ShapedParagraph? {
-    var own = isUnsafe(shaped, line) ? reshape(bytes(of: shaped, line)) : nil
+  ) -> ReshapedLine? {
+    var own = glyphs(of: line, shaped)
     line.width = contentWidth(of: line, shaped, own)
     while line.width > width, line.end > line.start + 1 {
       let shorter = shortened(shaped, line.clusters, by: line.width - width)
       guard shorter < line.end else { break }
       line.end = UInt32(shorter)
-      own = isUnsafe(shaped, line) ? reshape(bytes(of: shaped, line)) : nil
+      own = glyphs(of: line, shaped)
       line.width = contentWidth(of: line, shaped, own)
     }
     return own
   }
 
+  /// Shapes what a line's ends change: up to the nearest places where the font allows a cut, or all
+  /// of it where there is more to a line than its glyphs. Nil where both ends are such places.
+  private func glyphs(of line: BrokenLine, _ shaped: ShapedParagraph) -> ReshapedLine? {
+    guard isUnsafe(shaped, line) else { return nil }
+    let clusters = line.clusters
+    guard shaped.isPlain else { return .whole(reshape(shaped.bytes(of: clusters))) }
+    var head = clusters.lowerBound
+    if isUnsafeCut(shaped, head) {
+      repeat { head += 1 } while head < clusters.upperBound && isUnsafeCut(shaped, head)
+    }
+    var tail = clusters.upperBound
+    if isUnsafeCut(shaped, tail) {
+      repeat { tail -= 1 } while tail > clusters.lowerBound && isUnsafeCut(shaped, tail)
+    }
+    guard head < tail else { return .whole(reshape(shaped.bytes(of: clusters))) }
+    return .pieces(
+      head: head > clusters.lowerBound
+        ? reshape(shaped.bytes(of: clusters.lowerBound..<head)) : nil,
+      middle: head..<tail,
+      tail: tail < clusters.upperBound
+        ? reshape(shaped.bytes(of: tail..<clusters.upperBound)) : nil)
+  }
+
   private func contentWidth(
-    of line: BrokenLine, _ shaped: ShapedParagraph, _ own: ShapedParagraph?
+    of line: BrokenLine, _ shaped: ShapedParagraph, _ own: ReshapedLine?
   ) -> Int {
-    guard let own else { return shaped.contentWidth(line.clusters, tabs: tabs) }
-    return own.contentWidth(0..<own.count, tabs: tabs)
+    own?.contentWidth(in: shaped, tabs: tabs) ?? shaped.contentWidth(line.clusters, tabs: tabs)
   }
 
   /// Whether a line ends at the paragraph's end or where it must.
@@ -207,9 +242,5 @@ struct LineBreaker {
     }
     while end > clusters.lowerBound + 1, !shaped.flags[end].contains(.graphemeStart) { end -= 1 }
     return shaped.flags[end].contains(.graphemeStart) ? end : clusters.upperBound
-  }
-
-  private func bytes(of shaped: ShapedParagraph, _ line: BrokenLine) -> Range<Int> {
-    Int(shaped.clusters[Int(line.start)].start)..<Int(shaped.clusters[Int(line.end)].start)
   }
 }

@@ -11,6 +11,8 @@ final class FaceRecord {
   let spaceAdvance: Int32
   /// The glyphs that mind their neighbours.
   let sensitivity: NeighbourSensitivity
+  /// How much wider every glyph gets by emboldening, in font units.
+  let emboldening: Int
   /// Whether a space of the face may follow any word of it: there is one, and lookups leave it alone.
   let hasPlainSpace: Bool
   /// Whether neighbours matter to the space, so that its words can't be shaped one by one.
@@ -20,6 +22,7 @@ final class FaceRecord {
     self.face = face
     unitScale = InlineLength.unitsPerPoint / Double(face.unitsPerEm)
     let space = face.glyph(for: " ")
+    emboldening = face.glyphFont.emboldening != 0 ? face.emboldeningAdvance : 0
     spaceGlyph = space.map { UInt16(truncatingIfNeeded: $0) }
     spaceAdvance = space.map { Int32(face.advance(of: $0)) } ?? 0
     let sensitivity = NeighbourSensitivity(face)

@@ -29,7 +29,8 @@ struct ParagraphBuilder {
     var script: OpenTypeTag
     var isJoined: Bool
     var style: ShapingStyle
-    var isEmboldened: Bool { font.face.glyphFont.emboldening != 0 }
+    /// How much wider every glyph is, in font units.
+    var emboldening = 0
   }
 
   /// Starts a run, or goes on with the latest one if nothing differs.
@@ -69,8 +70,7 @@ struct ParagraphBuilder {
     _ glyphs: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
     end: Int, scale: Double, run: RunStyle
   ) {
-    let emboldening =
-      run.isEmboldened ? Int(run.font.face.emboldeningAdvance) : 0
+    let emboldening = run.emboldening
     let spacing = run.isJoined ? 0 : run.style.letterSpacing
     var k = 0
     while k < glyphs.count {
@@ -102,6 +102,7 @@ struct ParagraphBuilder {
       position += Int64(FixedPoint.nearest(Double(pen) * scale))
       if known.contains(.space), run.style.wordSpacing != 0 {
         position += Int64(run.style.wordSpacing)
+        paragraph.hasSpacing = true
       }
       if spacing != 0, pen != 0 || known.contains(.graphemeStart) {
         pendingSpacing = spacing
@@ -134,11 +135,31 @@ struct ParagraphBuilder {
     paragraph.glyphs.append(
       ShapedGlyph(id: record.spaceGlyph ?? 0, x: Int32(clamping: glyphShift), y: 0))
     var width = Int(record.spaceAdvance)
-    if run.isEmboldened, width > 0 { width += run.font.face.emboldeningAdvance }
+    if width > 0 { width += run.emboldening }
     position +=
       Int64(FixedPoint.nearest(Double(width) * scale)) + Int64(run.style.wordSpacing)
+    if run.style.wordSpacing != 0 { paragraph.hasSpacing = true }
     pendingSpacing = run.style.letterSpacing
     isPendingRightToLeft = run.level & 1 == 1
+  }
+
+  /// Adds a grapheme that is one character and one glyph at the pen.
+  ///
+  /// - Parameter advance: In font units.
+  @inline(__always)
+  mutating func addGlyph(
+    _ glyph: UInt16, advance: Int32, at start: Int, _ known: CharacterFlags, scale: Double,
+    run: RunStyle
+  ) {
+    beginCluster(start, known, [])
+    paragraph.glyphs.append(ShapedGlyph(id: glyph, x: Int32(clamping: glyphShift), y: 0))
+    var width = Int(advance)
+    if width > 0 { width += run.emboldening }
+    position += Int64(FixedPoint.nearest(Double(width) * scale))
+    if !run.isJoined, run.style.letterSpacing != 0 {
+      pendingSpacing = run.style.letterSpacing
+      isPendingRightToLeft = run.level & 1 == 1
+    }
   }
 
   /// Adds a character without glyph or advance: a line separator or a tab.
@@ -173,6 +194,7 @@ struct ParagraphBuilder {
 
   /// Keeps room free before the next cluster.
   mutating func openPadding(_ room: Int) {
+    paragraph.hasSpacing = true
     pendingPadding += room
   }
 
@@ -196,6 +218,7 @@ struct ParagraphBuilder {
 
   /// Puts the room after the latest grapheme: at its right, or at its left in right-to-left text.
   private mutating func spendSpacing() {
+    paragraph.hasSpacing = true
     position += Int64(pendingSpacing)
     if let last = paragraph.flags.indices.last { paragraph.flags[last].insert(.spaced) }
     if isPendingRightToLeft, let last = paragraph.clusters.last {

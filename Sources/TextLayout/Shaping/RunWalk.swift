@@ -8,7 +8,6 @@ struct RunWalk {
     var attributes: Int
     var level: UInt8
     var script: OpenTypeTag
-    var traits: ScriptTraits
     var isEmoji: Bool
     /// Whether a stretch with room at its ends begins with the run.
     var startsPadding = false
@@ -24,9 +23,6 @@ struct RunWalk {
   private var look = 0
   private var script = 0
   private var emoji = 0
-  // The traits of the script at hand.
-  private var traits = ScriptTraits("Zyyy")
-  private var traitsScript: OpenTypeTag = "Zyyy"
 
   /// Makes a walk over a part of the paragraph.
   init(
@@ -62,13 +58,10 @@ struct RunWalk {
       end = i
     }
     position = max(end, start + 1)
-    if analysis.scripts.indices.contains(script), analysis.scripts[script].script != traitsScript {
-      traitsScript = analysis.scripts[script].script
-      traits = ScriptTraits(traitsScript)
-    }
     var run = Run(
-      range: start..<position, attributes: lookNumber, level: level, script: traitsScript,
-      traits: traits, isEmoji: isEmoji)
+      range: start..<position, attributes: lookNumber, level: level,
+      script: script < analysis.scripts.count ? analysis.scripts[script].script : "Zyyy",
+      isEmoji: isEmoji)
     if !looks.isEmpty, attributes[lookNumber].shaping.inlinePadding > 0 { markPadding(of: &run) }
     return run
   }

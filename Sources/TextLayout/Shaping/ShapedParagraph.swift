@@ -21,6 +21,8 @@ package struct ShapedParagraph: Equatable, Sendable {
   package var attachments: [ShapedAttachment] = []
   /// Whether a tab is among the clusters, whose advance depends on where its line puts it.
   package var hasTabs = false
+  /// Whether there is room between letters or words, or around stretches, that is no glyph's.
+  package var hasSpacing = false
   /// The offsets of clusters for which no font had a glyph.
   package var missing: [Int] = []
 

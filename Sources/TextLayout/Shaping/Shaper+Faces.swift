@@ -11,7 +11,7 @@ extension Shaper {
 
   /// Cuts a stretch where its face changes: between graphemes, never inside one that is of sane
   /// length.
-  func faceParts(
+  mutating func faceParts(
     of range: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
   ) -> [FacePart] {
     var parts: [FacePart] = []
@@ -46,7 +46,9 @@ extension Shaper {
   }
 
   /// The face for a grapheme. A space, or one that is invisible, stays with what comes before it.
-  private func face(for grapheme: [UInt32], after last: Int32?, _ state: RunState) -> Int32 {
+  private mutating func face(
+    for grapheme: [UInt32], after last: Int32?, _ state: RunState
+  ) -> Int32 {
     if let last {
       if grapheme.isEmpty { return last }
       if grapheme == [0x20], faces[Int(last)].hasPlainSpace { return last }
@@ -54,12 +56,35 @@ extension Shaper {
     return faceNumber(for: grapheme, state)
   }
 
-  func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
-    let primary = state.context.primary
-    let record = faces[Int(primary)]
-    if !state.run.isEmoji || record.face.hasColorGlyphs, record.covers(grapheme: grapheme) {
-      return primary
+  /// The face for a grapheme without its invisible characters.
+  mutating func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
+    guard let first = grapheme.first else { return findFace(for: grapheme, state) }
+    var entry = characters[state.characters, first]
+    if entry.face < 0 {
+      entry.face = findFace(for: [first], state)
+      characters[state.characters, first] = entry
     }
+    if grapheme.count == 1 { return entry.face }
+    // The first face that has the base is the first that can have all of it.
+    let primary = state.context.primary
+    let coverage = faces[Int(entry.face)].face.coverage
+    if entry.face != primary, !canShow(grapheme, primary, state),
+      grapheme.allSatisfy(coverage.contains)
+    {
+      return entry.face
+    }
+    return findFace(for: grapheme, state)
+  }
+
+  /// Whether the first face of a look shows a grapheme.
+  private func canShow(_ grapheme: [UInt32], _ face: Int32, _ state: RunState) -> Bool {
+    let record = faces[Int(face)]
+    return (!state.run.isEmoji || record.face.hasColorGlyphs) && record.covers(grapheme: grapheme)
+  }
+
+  private mutating func findFace(for grapheme: [UInt32], _ state: RunState) -> Int32 {
+    let primary = state.context.primary
+    if canShow(grapheme, primary, state) { return primary }
     let request = FallbackRequest(
       scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: state.context.descriptor,
       language: state.context.language,

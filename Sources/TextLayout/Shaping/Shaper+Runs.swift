@@ -1,26 +1,29 @@
 extension Shaper {
-  func addAttachments(
+  mutating func addAttachments(
     _ flags: Span<CharacterFlags>, _ run: RunWalk.Run, _ attachment: AttachmentReference,
     _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
     let primary = faces[Int(contexts[style.context].primary)].face
     let font = FontInstance(face: primary, size: style.size)
     builder.openRun(
-      .init(
-        font: font, level: run.level, script: run.script, isJoined: run.traits.isJoined,
-        style: style))
+      .init(font: font, level: run.level, script: run.script, isJoined: false, style: style))
     for i in run.range where flags[i].contains(.graphemeStart) {
       builder.addAttachment(at: i, flags[i], attachment, font: font)
     }
   }
 
-  func shapeRun(
+  mutating func shapeRun(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ run: RunWalk.Run,
     _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
     var state = state(of: run, style)
+    let standAlone = !state.isWhole && state.traits.isIdeographic
     var i = run.range.lowerBound
     while i < run.range.upperBound {
+      if standAlone, text[i] >= 0xE2, addLone(text, flags, at: i, &state, to: &builder) {
+        i += utf8Length(text[i])
+        continue
+      }
       if text[i] == 0x20, !state.isWhole, isBare(flags, i) {
         addSpace(at: i, flags, &state, to: &builder)
         i += 1
@@ -33,7 +36,7 @@ extension Shaper {
         continue
       }
       let word = i..<wordEnd(text, flags, from: i, state)
-      if !state.isWhole, isCacheable(text, word, run) {
+      if !state.isWhole, isCacheable(text, word, state) {
         addWord(text, flags, word, &state, to: &builder)
       } else {
         addStretch(text, flags, word, &state, to: &builder)
@@ -42,18 +45,22 @@ extension Shaper {
     }
   }
 
-  private func state(of run: RunWalk.Run, _ style: ShapingStyle) -> RunState {
+  private mutating func state(of run: RunWalk.Run, _ style: ShapingStyle) -> RunState {
+    let script = script(run.script)
     let context = contexts[style.context]
     let record = faces[Int(context.primary)]
+    let key =
+      UInt32(style.context) << 12 | script.number << 2 | UInt32(run.level & 1) << 1
+      | (run.isEmoji ? 1 : 0)
     return RunState(
-      run: run, style: style, context: context,
-      key: UInt32(style.context) << 12 | number(of: run.script) << 2
-        | UInt32(run.level & 1) << 1 | (run.isEmoji ? 1 : 0),
+      run: run, traits: script.traits, style: style, context: context, key: key,
+      characters: characters.number(for: key),
       isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole, face: context.primary,
       record: record,
       output: ParagraphBuilder.RunStyle(
         font: FontInstance(face: record.face, size: style.size), level: run.level,
-        script: run.script, isJoined: run.traits.isJoined, style: style),
+        script: run.script, isJoined: script.traits.isJoined, style: style,
+        emboldening: record.emboldening),
       scale: style.size * record.unitScale)
   }
 
@@ -64,6 +71,7 @@ extension Shaper {
     state.face = face
     state.record = faces[Int(face)]
     state.output.font.face = state.record.face
+    state.output.emboldening = state.record.emboldening
     state.scale = state.style.size * state.record.unitScale
     state.isOpen = false
   }
@@ -91,11 +99,11 @@ extension Shaper {
 
   /// Where the stretch that is shaped in one piece ends: at the next space, at an ideograph, or, if
   /// spaces matter to the font, at the next blank or the run's end.
-  private func wordEnd(
+  private mutating func wordEnd(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, from start: Int, _ state: RunState
   ) -> Int {
     let end = state.run.range.upperBound
-    let cuts = !state.isWhole && state.run.traits.isIdeographic
+    let cuts = !state.isWhole && state.traits.isIdeographic
     var i = start + utf8Length(text[start])
     if cuts, isCut(text, flags, start, state) { return i }
     if flags[start].contains(.space), !state.isWhole, isBare(flags, i - 1) { return i }
@@ -111,29 +119,81 @@ extension Shaper {
   }
 
   /// Whether the grapheme at `i` is one ideograph or sign that no lookup ties to its neighbours.
-  private func isCut(
+  private mutating func isCut(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
   ) -> Bool {
-    let value = scalar(in: text, at: i)
-    guard value >= 0x2E80 else { return false }
-    let next = i + utf8Length(text[i])
-    guard flags[i].contains(.graphemeStart) else { return false }
-    // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
-    if next < text.count {
-      guard flags[next].contains(.graphemeStart) else { return false }
-      if flags[next].contains(.ignorable) { return false }
-    }
-    if let known = state.context.cuts.answer(for: value) { return known }
-    let record = faces[Int(faceNumber(for: [value], state))]
-    let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
-    let answer = glyph.map { !record.sensitivity.contains($0) } ?? false
-    state.context.cuts.remember(value, answer)
-    return answer
+    guard isOneCharacter(text, flags, i) else { return false }
+    return entry(text, flags, i, state).cut != .none
   }
 
-  private func isCacheable(_ text: Span<UInt8>, _ word: Range<Int>, _ run: RunWalk.Run) -> Bool {
+  /// Adds the grapheme at `i` if it is one ideograph or sign that is the same glyph everywhere.
+  @inline(__always)
+  private mutating func addLone(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, at i: Int, _ state: inout RunState,
+    to builder: inout ParagraphBuilder
+  ) -> Bool {
+    guard isOneCharacter(text, flags, i) else { return false }
+    let entry = entry(text, flags, i, state)
+    guard entry.cut == .alone else { return false }
+    turn(&state, to: entry.face)
+    open(&state, to: &builder)
+    builder.addGlyph(
+      entry.glyph, advance: entry.advance, at: i, flags[i], scale: state.scale, run: state.output)
+    return true
+  }
+
+  /// Whether the grapheme at `i` is one character of those that may stand alone.
+  @inline(__always)
+  private func isOneCharacter(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int
+  ) -> Bool {
+    guard scalar(in: text, at: i) >= 0x2E80, flags[i].contains(.graphemeStart) else {
+      return false
+    }
+    let next = i + utf8Length(text[i])
+    // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
+    if next >= text.count { return true }
+    guard flags[next].contains(.graphemeStart) else { return false }
+    return !flags[next].contains(.ignorable)
+  }
+
+  /// What is known of the character at `i`, which is found out if need be.
+  @inline(__always)
+  private mutating func entry(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
+  ) -> CharacterTable.Entry {
+    let value = scalar(in: text, at: i)
+    let known = characters[state.characters, value]
+    return known.cut != .unknown ? known : learn(text, flags, value, at: i, state)
+  }
+
+  private mutating func learn(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
+    _ state: RunState
+  ) -> CharacterTable.Entry {
+    var entry = CharacterTable.Entry(face: faceNumber(for: [value], state))
+    let record = faces[Int(entry.face)]
+    let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
+    let isFree = glyph.map { !record.sensitivity.contains($0) } ?? false
+    entry.cut = isFree ? .possible : .none
+    if isFree, flags[i].isDisjoint(with: [.space, .ignorable]) {
+      scratch.removeAll(keepingCapacity: true)
+      let range = i..<i + utf8Length(text[i])
+      shape(FacePart(range: range, face: entry.face), text, state)
+      if scratch.count == 1, scratch[0].id != 0, scratch[0].x == 0, scratch[0].y == 0 {
+        entry.cut = .alone
+        entry.glyph = scratch[0].id
+        entry.advance = scratch[0].advance
+      }
+    }
+    characters[state.characters, value] = entry
+    return entry
+  }
+
+  private func isCacheable(_ text: Span<UInt8>, _ word: Range<Int>, _ state: RunState) -> Bool {
     guard word.count <= WordCache.longestWord else { return false }
-    guard run.traits.isJoined else { return true }
+    guard state.traits.isJoined else { return true }
+    let run = state.run
     // A joined word that goes on beyond the run takes its forms from there.
     if word.lowerBound == run.range.lowerBound, word.lowerBound > 0,
       text[word.lowerBound - 1] != 0x20

@@ -2,7 +2,7 @@ extension Shaper {
   /// Adds U+0020 in the face of the word before it, or in the first face where that one has no
   /// plain space.
   @inline(__always)
-  func addSpace(
+  mutating func addSpace(
     at i: Int, _ flags: Span<CharacterFlags>, _ state: inout RunState,
     to builder: inout ParagraphBuilder
   ) {
@@ -12,7 +12,7 @@ extension Shaper {
   }
 
   /// Adds a word from the cache, which learns it first if need be.
-  func addWord(
+  mutating func addWord(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>,
     _ state: inout RunState, to builder: inout ParagraphBuilder
   ) {
@@ -35,7 +35,7 @@ extension Shaper {
     }
   }
 
-  private func learn(
+  private mutating func learn(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>, hash: UInt64,
     _ state: RunState
   ) -> Int {
@@ -56,7 +56,7 @@ extension Shaper {
   }
 
   /// Adds text that no cache may hold, shaped with its context.
-  func addStretch(
+  mutating func addStretch(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ range: Range<Int>,
     _ state: inout RunState, to builder: inout ParagraphBuilder
   ) {
@@ -71,7 +71,7 @@ extension Shaper {
     }
   }
 
-  private func shape(_ part: FacePart, _ text: Span<UInt8>, _ state: RunState) {
+  mutating func shape(_ part: FacePart, _ text: Span<UInt8>, _ state: RunState) {
     buffer.shape(
       text, range: part.range, face: faces[Int(part.face)].face, script: state.run.script,
       isRightToLeft: state.run.level & 1 == 1, parameters: state.context.parameters,

@@ -3,18 +3,21 @@
 /// Words are shaped once and remembered wherever that gives the same glyphs as shaping the whole
 /// paragraph: spaces part them, unless a font's lookups reach over spaces; ideographs stand alone,
 /// unless lookups reach over them; a joined word that a style cuts is shaped with its context.
-/// Keeps its caches from one paragraph to the next, so it is for one thread at a time; what it
-/// returns doesn't depend on what it shaped before.
-final class Shaper {
+/// Keeps its caches from one paragraph to the next; what it returns doesn't depend on what it shaped
+/// before. A value of which there is one an owner, rather than an object, so that its caches are
+/// changed without asking each time whether somebody else is changing them.
+struct Shaper: ~Copyable {
   let fonts: FontCollection
   let buffer = ShapingBuffer()
   var words: WordCache
+  var characters = CharacterTables()
   let usesWordCache: Bool
   var faces: [FaceRecord] = []
   private var faceNumbers: [ObjectIdentifier: Int32] = [:]
   var contexts: [FontContext] = []
   private var contextNumbers: [ContextKey: Int] = [:]
-  private var scriptNumbers: [OpenTypeTag: UInt32] = [:]
+  private var scripts: [(tag: OpenTypeTag, traits: ScriptTraits)] = []
+  private var lastStyle: (look: TextAttributes.Shaping, language: String, style: ShapingStyle)?
   // Filled and emptied over and over, so that they keep their room.
   var scratch: [RawGlyph] = []
 
@@ -32,15 +35,23 @@ final class Shaper {
     words = WordCache(byteLimit: wordCacheBytes)
   }
 
+  /// Where the prepared forms of looks come from.
+  enum Styles {
+    /// All of them, by their index.
+    case prepared([ShapingStyle])
+    /// Each is prepared when it is met, for text in a language.
+    case language(String)
+  }
+
   /// Shapes a paragraph, or the part of one that stands on a line of its own.
   ///
   /// - Parameters:
   ///   - range: The part, as bytes of the paragraph; what lies around it is still its context.
   ///   - looks: In order, the first at 0.
-  ///   - style: Gives the prepared form of an entry of `attributes` (`style(for:language:)`).
-  func shape(
+  ///   - styles: The prepared forms of `attributes`.
+  mutating func shape(
     _ analysis: AnalyzedParagraph, range: Range<Int>? = nil, looks: [LookSpan],
-    attributes: [TextAttributes], style: (Int) -> ShapingStyle
+    attributes: [TextAttributes], styles: Styles
   ) -> ShapedParagraph {
     let range = range ?? 0..<analysis.text.count
     var builder = ParagraphBuilder(analysis, range: range)
@@ -48,7 +59,12 @@ final class Shaper {
     let flags = analysis.flags.span
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
     while let run = walk.next() {
-      let style = style(run.attributes)
+      let style: ShapingStyle
+      switch styles {
+      case .prepared(let known): style = known[run.attributes]
+      case .language(let language):
+        style = self.style(for: attributes[run.attributes], language: language)
+      }
       guard contexts[style.context].primary >= 0 else { continue }
       if run.startsPadding { builder.openPadding(style.padding) }
       defer { if run.endsPadding { builder.closePadding(style.padding, level: run.level) } }
@@ -62,19 +78,23 @@ final class Shaper {
   }
 
   /// Prepares a look for shaping.
-  func style(for attributes: TextAttributes, language: String) -> ShapingStyle {
+  mutating func style(for attributes: TextAttributes, language: String) -> ShapingStyle {
     let shaping = attributes.shaping
+    if let lastStyle, lastStyle.language == language, lastStyle.look == shaping {
+      return lastStyle.style
+    }
     var descriptor = shaping.font
     descriptor.size = 0
     if shaping.letterSpacing != 0 { descriptor.features += Self.featuresOffWhenSpaced }
-    let language = shaping.language ?? language
-    let key = ContextKey(descriptor: descriptor, language: language)
-    return ShapingStyle(
+    let key = ContextKey(descriptor: descriptor, language: shaping.language ?? language)
+    let style = ShapingStyle(
       context: contextNumber(key), size: min(max(shaping.font.size, 0), 10_000),
       letterSpacing: InlineLength.rounded(min(max(shaping.letterSpacing, -10_000), 10_000)),
       wordSpacing: InlineLength.rounded(min(max(shaping.wordSpacing, -10_000), 10_000)),
       rise: FixedPoint.rounded(shaping.baselineOffset),
       padding: InlineLength.rounded(min(max(shaping.inlinePadding, 0), 1_000)))
+    lastStyle = (shaping, language, style)
+    return style
   }
 
   /// Ligatures that are for looks only don't stand between spaced letters (CSS Text 3, 8.2).
@@ -89,12 +109,13 @@ final class Shaper {
     return FontInstance(face: faces[Int(primary)].face, size: style.size)
   }
 
-  private func contextNumber(_ key: ContextKey) -> Int {
+  private mutating func contextNumber(_ key: ContextKey) -> Int {
     if let known = contextNumbers[key] { return known }
     let face = fonts.face(for: key.descriptor)
+    let primary = face.map { number(of: $0) } ?? -1
     contexts.append(
       FontContext(
-        descriptor: key.descriptor, language: key.language, primary: face.map(number(of:)) ?? -1,
+        descriptor: key.descriptor, language: key.language, primary: primary,
         parameters: ShapingParameters(
           language: key.language, features: key.descriptor.features),
         isWhole: key.descriptor.features.contains(where: \.isBeyondStandard)))
@@ -102,17 +123,20 @@ final class Shaper {
     return contexts.count - 1
   }
 
-  func number(of face: FontFace) -> Int32 {
+  mutating func number(of face: FontFace) -> Int32 {
     if let known = faceNumbers[ObjectIdentifier(face)] { return known }
     faces.append(FaceRecord(face))
     faceNumbers[ObjectIdentifier(face)] = Int32(faces.count - 1)
     return Int32(faces.count - 1)
   }
 
-  func number(of script: OpenTypeTag) -> UInt32 {
-    if let known = scriptNumbers[script] { return known }
-    let number = UInt32(scriptNumbers.count)
-    scriptNumbers[script] = number
-    return number
+  /// The number and the traits of a script. Few are met, so that looking through them is quickest.
+  mutating func script(_ tag: OpenTypeTag) -> (number: UInt32, traits: ScriptTraits) {
+    for index in scripts.indices where scripts[index].tag == tag {
+      return (UInt32(index), scripts[index].traits)
+    }
+    let traits = ScriptTraits(tag)
+    scripts.append((tag, traits))
+    return (UInt32(scripts.count - 1), traits)
   }
 }

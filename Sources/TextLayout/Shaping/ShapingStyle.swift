@@ -37,8 +37,6 @@ final class FontContext {
   /// Whether words can't be shaped by themselves: features are asked for whose lookups may reach
   /// over anything.
   let isWhole: Bool
-  /// What is known of ideographs: whether a word may be cut beside one.
-  let cuts = CharacterCuts()
 
   init(
     descriptor: FontDescriptor, language: String, primary: Int32, parameters: ShapingParameters,
@@ -52,29 +50,7 @@ final class FontContext {
   }
 }
 
-/// Remembers for each character of the basic plane whether words may be cut beside it.
-final class CharacterCuts {
-  private var known: [UInt64] = []
-  private var isCut: [UInt64] = []
-
-  func answer(for scalar: UInt32) -> Bool? {
-    let word = Int(scalar >> 6)
-    guard word < known.count, known[word] >> UInt64(scalar & 63) & 1 != 0 else { return nil }
-    return isCut[word] >> UInt64(scalar & 63) & 1 != 0
-  }
-
-  func remember(_ scalar: UInt32, _ answer: Bool) {
-    guard scalar < 0x10000 else { return }
-    if known.isEmpty {
-      known = [UInt64](repeating: 0, count: 1024)
-      isCut = known
-    }
-    known[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63)
-    if answer { isCut[Int(scalar >> 6)] |= 1 << UInt64(scalar & 63) }
-  }
-}
-
-/// What of a script decides how its words are shaped; looked up once a run.
+/// What of a script decides how its words are shaped.
 struct ScriptTraits: Hashable, Sendable {
   /// Whether letters of the script change their form by their neighbours', so that a word's context
   /// belongs to its shape (Unicode, chapter 9.2 and ArabicShaping.txt).

@@ -54,11 +54,9 @@ struct WordCache {
   /// A hash of the word and its context.
   @inline(__always)
   static func hash(_ text: Span<UInt8>, _ range: Range<Int>, context: UInt32) -> UInt64 {
-    var hash = UInt64(context) &* 0x9E37_79B9_7F4A_7C15
-    for i in range {
-      hash = (hash ^ UInt64(text[i])) &* 0x0000_0100_0000_01B3
-    }
-    return hash ^ hash >> 29
+    var hash = ByteHash(seed: UInt64(context))
+    hash.combine(text, range)
+    return hash.value
   }
 
   /// The entry for a word, or nil.
@@ -81,12 +79,7 @@ struct WordCache {
 
   @inline(__always)
   private func matches(_ word: Span<UInt8>, _ range: Range<Int>, at start: Int) -> Bool {
-    var stored = start
-    for i in range {
-      if text[stored] != word[i] { return false }
-      stored += 1
-    }
-    return true
+    word.extracting(range).hasSameBytes(as: text.span.extracting(start..<start + range.count))
   }
 
   /// Adds a word whose pieces and glyphs were made elsewhere, and returns its entry.

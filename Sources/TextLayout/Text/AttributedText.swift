@@ -31,6 +31,7 @@ public struct AttributedText: Equatable, Sendable {
   public private(set) var attributes: [TextAttributes] = []
   /// Every paragraph style in use, each once.
   public private(set) var paragraphStyles: [ParagraphStyle] = []
+  // Filled once there are more looks or styles than are quickly looked through.
   private var attributeIndices: [TextAttributes: Int] = [:]
   private var styleIndices: [ParagraphStyle: Int] = [:]
   private var isParagraphOpen = false
@@ -63,12 +64,10 @@ public struct AttributedText: Equatable, Sendable {
     let styleIndex = intern(style)
     var start = string.utf8.count
     addRun(attributes, at: start)
-    string += clean
+    // What the first piece brings is shared and not copied.
+    if string.isEmpty { string = clean } else { string += clean }
     let end = string.utf8.count
-    var offset = start
-    for byte in clean.utf8 {
-      offset += 1
-      guard byte == 0x0A else { continue }
+    for offset in clean.paragraphEnds(from: start) {
       extendParagraph(from: start, to: offset, style: styleIndex)
       isParagraphOpen = false
       start = offset
@@ -89,17 +88,17 @@ public struct AttributedText: Equatable, Sendable {
 
   private mutating func intern(_ look: TextAttributes) -> Int {
     if let last = runs.last?.attributes, attributes[last] == look { return last }
-    if let index = attributeIndices[look] { return index }
+    if let index = attributes.index(of: look, in: attributeIndices) { return index }
     attributes.append(look)
-    attributeIndices[look] = attributes.count - 1
+    attributes.note(in: &attributeIndices)
     return attributes.count - 1
   }
 
   private mutating func intern(_ style: ParagraphStyle) -> Int {
     if let last = paragraphs.last?.style, paragraphStyles[last] == style { return last }
-    if let index = styleIndices[style] { return index }
+    if let index = paragraphStyles.index(of: style, in: styleIndices) { return index }
     paragraphStyles.append(style)
-    styleIndices[style] = paragraphStyles.count - 1
+    paragraphStyles.note(in: &styleIndices)
     return paragraphStyles.count - 1
   }
 
@@ -144,16 +143,15 @@ public struct AttributedText: Equatable, Sendable {
 
   /// Changes every paragraph style in use, each once.
   public mutating func updateParagraphStyles(_ body: (inout ParagraphStyle) -> Void) {
+    for index in paragraphStyles.indices { body(&paragraphStyles[index]) }
     styleIndices = [:]
-    for index in paragraphStyles.indices {
-      body(&paragraphStyles[index])
-      styleIndices[paragraphStyles[index]] = index
-    }
+    paragraphStyles.note(in: &styleIndices)
   }
 
   /// Whether both hold the same text with the same looks and styles.
   public static func == (a: AttributedText, b: AttributedText) -> Bool {
-    a.string == b.string && a.runs == b.runs && a.paragraphs == b.paragraphs
+    // Not `==`, to which a letter with its accent as one character or as two is the same.
+    a.string.utf8.elementsEqual(b.string.utf8) && a.runs == b.runs && a.paragraphs == b.paragraphs
       && a.attributes == b.attributes && a.paragraphStyles == b.paragraphStyles
   }
 }
@@ -161,8 +159,8 @@ public struct AttributedText: Equatable, Sendable {
 extension String {
   /// The text with every kind of paragraph end as a line feed and NUL as U+FFFD.
   fileprivate func withNormalizedParagraphEnds(afterReturn: Bool) -> String {
-    let needsWork =
-      afterReturn || utf8.contains { $0 == 0x0D || $0 == 0 || $0 == 0xC2 || $0 == 0xE2 }
+    var text = self
+    let needsWork = afterReturn || text.withUTF8 { unsafe $0.hasForeignParagraphEnd }
     guard needsWork else { return self }
     var result = String.UnicodeScalarView()
     var previousIsReturn = afterReturn
@@ -176,5 +174,62 @@ extension String {
       previousIsReturn = scalar == "\r"
     }
     return String(result)
+  }
+
+  /// The offsets behind each line feed, counted from where the text is put.
+  fileprivate func paragraphEnds(from start: Int) -> [Int] {
+    var ends: [Int] = []
+    var text = self
+    text.withUTF8 { bytes in
+      for index in bytes.indices where unsafe bytes[index] == 0x0A {
+        ends.append(start + index + 1)
+      }
+    }
+    return ends
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether a text has a paragraph end that is no line feed, or NUL.
+  ///
+  /// Nothing in the loop ends it, so that many bytes are compared at once.
+  fileprivate var hasForeignParagraphEnd: Bool {
+    var found: UInt8 = 0
+    for index in indices {
+      let byte = unsafe self[index]
+      // The last bytes of U+0085 and U+2029 are looked at closer below.
+      found |= (byte == 0x0D ? 1 : 0) | (byte == 0 ? 1 : 0)
+      found |= (byte == 0x85 ? 2 : 0) | (byte == 0xA9 ? 2 : 0)
+    }
+    guard found & 1 == 0 else { return true }
+    guard found & 2 != 0 else { return false }
+    for index in indices.dropFirst() {
+      let (previous, byte) = unsafe (self[index - 1], self[index])
+      if previous == 0xC2, byte == 0x85 { return true }
+      if previous == 0x80, byte == 0xA9, index > 1, unsafe self[index - 2] == 0xE2 { return true }
+    }
+    return false
+  }
+}
+
+extension Array where Element: Hashable {
+  /// More than so many are looked up by hash.
+  private static var quicklyLookedThrough: Int { 8 }
+
+  /// The index of an element, which `note(in:)` has noted.
+  fileprivate func index(of element: Element, in indices: [Element: Int]) -> Int? {
+    count > Self.quicklyLookedThrough ? indices[element] : firstIndex(of: element)
+  }
+
+  /// Notes where the last element is, or where all are once they have become many.
+  fileprivate func note(in indices: inout [Element: Int]) {
+    guard count > Self.quicklyLookedThrough, let last else { return }
+    if indices.isEmpty {
+      for (index, element) in enumerated() where indices[element] == nil {
+        indices[element] = index
+      }
+    } else {
+      indices[last] = count - 1
+    }
   }
 }

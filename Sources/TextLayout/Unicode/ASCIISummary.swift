@@ -19,12 +19,16 @@ struct ASCIISummary {
 extension ScalarPropertyTable {
   /// The flags of an ASCII text without its breaks.
   func asciiFlags(_ text: [UInt8]) -> [CharacterFlags] {
-    var flags = text.map { self[UInt32($0)].flags.union(.graphemeStart) }
-    // The one grapheme cluster of two (GB3).
-    var previous: UInt8 = 0
+    var hasReturn = false
+    var flags = [CharacterFlags](repeating: [], count: text.count)
     for index in text.indices {
-      if text[index] == 0x0A, previous == 0x0D { flags[index].remove(.graphemeStart) }
-      previous = text[index]
+      flags[index] = self[UInt32(text[index])].flags.union(.graphemeStart)
+      hasReturn = hasReturn || text[index] == 0x0D
+    }
+    // The one grapheme cluster of two (GB3).
+    guard hasReturn else { return flags }
+    for index in text.indices.dropFirst() where text[index] == 0x0A && text[index - 1] == 0x0D {
+      flags[index].remove(.graphemeStart)
     }
     return flags
   }

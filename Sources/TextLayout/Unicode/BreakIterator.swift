@@ -30,15 +30,39 @@ internal import CICU
   }
 
   /// Calls `body` for each boundary behind the text's start, its end included.
-  func forEachBoundary(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    guard let start = text.baseAddress, !text.isEmpty else { return }
-    let isSet = unsafe shim_ubrk_setUTF8(iterator, start, Int64(text.count)) != 0
-    guard isSet else { return body(text.count) }
-    _ = unsafe shim_ubrk_first(iterator)
-    while true {
-      let boundary = unsafe Int(shim_ubrk_next(iterator))
-      guard boundary > 0 else { return }
-      body(boundary)
+  ///
+  /// - Parameter scalars: What is no scalar counts as U+FFFD.
+  func forEachBoundary(in scalars: UnsafeBufferPointer<UInt32>, _ body: (Int) -> Void) {
+    guard !scalars.isEmpty else { return }
+    let text = unsafe UTF16Copy(scalars)
+    unsafe text.units.withUnsafeBufferPointer { units in
+      let isSet =
+        unsafe shim_ubrk_setText(iterator, units.baseAddress, Int32(units.count)) != 0
+      guard isSet else { return body(scalars.count) }
+      _ = unsafe shim_ubrk_first(iterator)
+      var wide = 0
+      while true {
+        let boundary = unsafe Int(shim_ubrk_next(iterator))
+        guard boundary > 0 else { return }
+        while wide < text.wide.count, text.wide[wide] < boundary { wide += 1 }
+        body(boundary - wide)
+      }
+    }
+  }
+}
+
+/// A text in ICU's own form.
+private struct UTF16Copy {
+  private(set) var units: [UInt16] = []
+  /// The places of the high surrogates.
+  private(set) var wide: [Int] = []
+
+  init(_ scalars: UnsafeBufferPointer<UInt32>) {
+    units.reserveCapacity(scalars.count)
+    for index in scalars.indices {
+      let scalar = unsafe Unicode.Scalar(scalars[index]) ?? "\u{FFFD}"
+      if scalar.value > 0xFFFF { wide.append(units.count) }
+      units.append(contentsOf: scalar.utf16)
     }
   }
 }

@@ -10,8 +10,12 @@ internal import CICU
   private let rowLength: Int
   private let stateCount: Int
   private let firstDictionaryCategory: UInt8
-  private let asciiCategories: UnsafeMutablePointer<UInt8>
+  /// The categories of 256 scalars each, read from the trie when first met.
+  private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
   private let lookAhead: UnsafeMutablePointer<Int>
+
+  private static let pageSize = 256
+  private static let pageCount = 0x110000 / pageSize
 
   /// Takes compiled rules; nil if their format is not the one known here.
   init?(_ compiled: [UInt8]) {
@@ -32,10 +36,8 @@ internal import CICU
     rowLength = header.rowLength
     stateCount = header.stateCount
     firstDictionaryCategory = header.firstDictionaryCategory
-    unsafe asciiCategories = .allocate(capacity: 128)
-    for byte in 0..<128 {
-      unsafe asciiCategories[byte] = unsafe shim_ucptrie_fastGet8(trie, UInt32(byte))
-    }
+    unsafe pages = .allocate(capacity: Self.pageCount)
+    unsafe pages.initialize(repeating: nil, count: Self.pageCount)
     unsafe lookAhead = .allocate(capacity: 256)
     unsafe lookAhead.initialize(repeating: -1, count: 256)
   }
@@ -43,16 +45,40 @@ internal import CICU
   deinit {
     unsafe shim_ucptrie_close(trie)
     unsafe rules.deallocate()
-    unsafe asciiCategories.deallocate()
+    for page in 0..<Self.pageCount { unsafe pages[page]?.deallocate() }
+    unsafe pages.deallocate()
     unsafe lookAhead.deallocate()
+  }
+
+  /// The category of a scalar; that of U+FFFD past U+10FFFF.
+  @inline(__always)
+  private func category(_ scalar: UInt32) -> UInt8 {
+    let scalar = scalar < 0x110000 ? scalar : 0xFFFD
+    if let page = unsafe pages[Int(scalar >> 8)] { return unsafe page[Int(scalar & 0xFF)] }
+    return loadPage(of: scalar)
+  }
+
+  @inline(never)
+  private func loadPage(of scalar: UInt32) -> UInt8 {
+    let page = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.pageSize)
+    for offset in 0..<Self.pageSize {
+      unsafe page[offset] = unsafe shim_ucptrie_fastGet8(
+        trie, scalar & ~0xFF | UInt32(truncatingIfNeeded: offset))
+    }
+    unsafe pages[Int(scalar >> 8)] = unsafe page
+    return unsafe page[Int(scalar & 0xFF)]
   }
 
   /// Moves from one boundary to the next.
   ///
-  /// - Parameter position: A boundary before the text's end.
+  /// - Parameters:
+  ///   - position: A boundary before the text's end.
+  ///   - text: Scalars, or the bytes of ASCII.
   /// - Returns: Whether characters were passed that a dictionary should divide.
   @inline(__always)
-  func advance(_ position: inout Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+  func advance<Unit: UnsignedInteger & FixedWidthInteger>(
+    _ position: inout Int, in text: UnsafeBufferPointer<Unit>
+  ) -> Bool {
     let start = position
     var cursor = position
     var end = position
@@ -60,20 +86,12 @@ internal import CICU
     // State 0 stops, state 1 starts; a row is accepting, look-ahead, status, then the next states.
     var row = unsafe states + rowLength
     while true {
-      let category: UInt8
       let isAtEnd = cursor == text.count
-      if isAtEnd {
-        category = Self.endCategory
-      } else {
-        let byte = unsafe text[cursor]
-        if byte < 0x80 {
-          category = unsafe asciiCategories[Int(byte)]
-          cursor += 1
-        } else {
-          let scalar = unsafe text.nextScalar(&cursor)
-          category = unsafe shim_ucptrie_fastGet8(trie, scalar)
-          needsDictionary = needsDictionary || category >= firstDictionaryCategory
-        }
+      var category = Self.endCategory
+      if !isAtEnd {
+        category = unsafe self.category(UInt32(truncatingIfNeeded: text[cursor]))
+        cursor += 1
+        needsDictionary = needsDictionary || category >= firstDictionaryCategory
       }
       let state = unsafe row[Self.firstNextState + Int(category)]
       unsafe row = states + Int(state) * rowLength
@@ -87,8 +105,7 @@ internal import CICU
       if unsafe row[1] > 1 { unsafe lookAhead[Int(row[1])] = cursor }
       if state == 0 || isAtEnd { break }
     }
-    if end == start { _ = unsafe text.nextScalar(&end) }
-    position = end
+    position = max(end, start + 1)
     return needsDictionary
   }
 

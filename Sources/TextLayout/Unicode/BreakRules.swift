@@ -1,4 +1,4 @@
-/// ICU's rules for one kind of boundary, compiled, run over UTF-8.
+/// ICU's rules for one kind of boundary, compiled, run over scalars.
 ///
 /// ICU keeps each rule set as a state machine. `ubrk_next` runs it through an abstraction of the
 /// text that costs ten times as much as the machine, so the machine runs here, over the same tables
@@ -29,23 +29,46 @@
   }
 
   /// Calls `body` for each boundary behind the text's start, its end included.
+  ///
+  /// - Parameter text: Scalars, or the bytes of ASCII.
   @inline(__always)
-  func forEachBoundary(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+  func forEachBoundary<Unit: UnsignedInteger & FixedWidthInteger>(
+    in text: UnsafeBufferPointer<Unit>, _ body: (Int) -> Void
+  ) {
     guard let machine else {
-      unsafe iterator.forEachBoundary(in: text, body)
+      unsafe iterateOver(text[...], body)
       return
     }
     var position = 0
     while position < text.count {
       let start = position
-      let needsDictionary = unsafe machine.advance(&position, in: text)
-      guard needsDictionary else {
+      if unsafe machine.advance(&position, in: text) {
+        // The boundary holds; a dictionary may add others before it.
+        unsafe iterateOver(text[start..<position], body)
+      } else {
         body(position)
-        continue
       }
-      // The boundary holds; a dictionary may add others before it.
-      let piece = unsafe UnsafeBufferPointer(rebasing: text[start..<position])
-      unsafe iterator.forEachBoundary(in: piece) { body(start + $0) }
+    }
+  }
+
+  /// Moves from one boundary to the next by the tables alone, which is all there is to graphemes;
+  /// nil if they are not run.
+  @inline(__always)
+  func next(after position: Int, in scalars: UnsafeBufferPointer<UInt32>) -> Int? {
+    guard let machine else { return nil }
+    var position = position
+    _ = unsafe machine.advance(&position, in: scalars)
+    return position
+  }
+
+  @inline(never)
+  private func iterateOver<Unit: UnsignedInteger & FixedWidthInteger>(
+    _ piece: Slice<UnsafeBufferPointer<Unit>>, _ body: (Int) -> Void
+  ) {
+    let scalars = unsafe piece.map { UInt32(truncatingIfNeeded: $0) }
+    let start = unsafe piece.startIndex
+    unsafe scalars.withUnsafeBufferPointer {
+      unsafe iterator.forEachBoundary(in: $0) { body(start + $0) }
     }
   }
 }

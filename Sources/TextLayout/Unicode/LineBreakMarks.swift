@@ -1,14 +1,30 @@
 extension [CharacterFlags] {
-  /// Marks where lines may and must end.
+  /// Marks where lines of a text in ASCII may and must end.
   ///
   /// - Parameter text: As many bytes as there are flags.
-  mutating func markLineBreaks(of text: UnsafeBufferPointer<UInt8>, _ rules: BreakRules) {
+  mutating func markLineBreaks(ofASCII text: [UInt8], _ rules: BreakRules) {
     unsafe withUnsafeMutableBufferPointer { flags in
-      unsafe rules.forEachBoundary(in: text) { boundary in
-        guard boundary < text.count else { return }
-        let isMandatory = unsafe text.hasMandatoryBreak(before: boundary)
-        unsafe flags[boundary].formUnion(
-          isMandatory ? [.lineBreakBefore, .mandatoryBreakBefore] : .lineBreakBefore)
+      unsafe text.withUnsafeBufferPointer { text in
+        unsafe rules.forEachBoundary(in: text) { boundary in
+          guard boundary < text.count else { return }
+          let isMandatory = unsafe 0x0A...0x0D ~= text[boundary - 1]
+          unsafe flags[boundary].formUnion(
+            isMandatory ? [.lineBreakBefore, .mandatoryBreakBefore] : .lineBreakBefore)
+        }
+      }
+    }
+  }
+
+  /// Marks where lines may and must end.
+  mutating func markLineBreaks(of scalars: ScalarBuffer, _ rules: BreakRules) {
+    unsafe withUnsafeMutableBufferPointer { flags in
+      unsafe scalars.withScalars { text, offsets in
+        unsafe rules.forEachBoundary(in: text) { boundary in
+          guard boundary < text.count else { return }
+          let isMandatory = unsafe text[boundary - 1].endsLine
+          unsafe flags[Int(offsets[boundary])].formUnion(
+            isMandatory ? [.lineBreakBefore, .mandatoryBreakBefore] : .lineBreakBefore)
+        }
       }
     }
   }
@@ -24,36 +40,30 @@ extension [CharacterFlags] {
   }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-  /// Whether the character before a boundary is LF, VT, FF, CR, NEL, U+2028 or U+2029.
-  fileprivate func hasMandatoryBreak(before boundary: Int) -> Bool {
-    let last = unsafe self[boundary - 1]
-    if last < 0x80 { return 0x0A...0x0D ~= last }
-    if last == 0x85 { return unsafe boundary >= 2 && self[boundary - 2] == 0xC2 }
-    guard last == 0xA8 || last == 0xA9, boundary >= 3 else { return false }
-    return unsafe self[boundary - 2] == 0x80 && self[boundary - 3] == 0xE2
+extension UInt32 {
+  /// Whether a line must end behind this character: LF, VT, FF, CR, NEL, U+2028 or U+2029.
+  fileprivate var endsLine: Bool {
+    0x0A...0x0D ~= self || self == 0x85 || self == 0x2028 || self == 0x2029
   }
 }
 
-extension [AttachmentSpan] {
-  /// The text as the line breaker is to see it: a letter or an ideograph of as many bytes in place
-  /// of each attachment that breaks like one.
-  func substituted(in text: [UInt8]) -> [UInt8] {
-    guard contains(where: { $0.breakClass != .object }) else { return text }
-    var result = text
-    for attachment in self {
-      let range = attachment.offset..<attachment.offset + 3
-      guard range.lowerBound >= 0, range.upperBound <= text.count,
-        text[range].elementsEqual([0xEF, 0xBF, 0xBC])
-      else { continue }
+extension ScalarBuffer {
+  /// Puts a letter or an ideograph in place of each attachment that breaks like one, for the line
+  /// breaker, which comes last.
+  mutating func substitute(_ attachments: [AttachmentSpan]) {
+    var index = 0
+    for attachment in attachments.sorted(by: { $0.offset < $1.offset }) {
+      while index < count, Int(offsets[index]) < attachment.offset { index += 1 }
+      guard index < count, Int(offsets[index]) == attachment.offset, values[index] == 0xFFFC else {
+        continue
+      }
       switch attachment.breakClass {
       case .object: break
-      // U+2C60, class AL.
-      case .letter: result.replaceSubrange(range, with: [0xE2, 0xB1, 0xA0])
-      // U+4E00, class ID.
-      case .ideograph: result.replaceSubrange(range, with: [0xE4, 0xB8, 0x80])
+      // Class AL.
+      case .letter: replace(index, with: 0x2C60)
+      // Class ID.
+      case .ideograph: replace(index, with: 0x4E00)
       }
     }
-    return result
   }
 }

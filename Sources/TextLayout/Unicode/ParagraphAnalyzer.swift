@@ -28,10 +28,23 @@ package final class ParagraphAnalyzer {
     guard !text.isEmpty else {
       return AnalyzedParagraph(baseLevel: style.baseLevel { nil })
     }
-    var result =
-      plainParagraph(text, spans: spans, style: style)
-      ?? fullParagraph(text, spans: BidiSpans(spans, count: text.count), style: style)
-    markLineBreaks(&result, attachments: attachments, style: style)
+    let rules = breaks.lines(
+      LineBreakTailoring(language: style.language, strictness: style.breakStrictness))
+    if var plain = plainParagraph(text, spans: spans, style: style) {
+      if let rules {
+        plain.flags.markLineBreaks(ofASCII: text, rules)
+      } else {
+        plain.flags.markBreaksAfterSpaces()
+      }
+      return plain
+    }
+    var result = fullParagraph(text, spans: BidiSpans(spans, count: text.count), style: style)
+    if let rules {
+      scalars.substitute(attachments)
+      result.flags.markLineBreaks(of: scalars, rules)
+    } else {
+      result.flags.markBreaksAfterSpaces()
+    }
     return result
   }
 
@@ -55,7 +68,7 @@ package final class ParagraphAnalyzer {
   {
     var flags = [CharacterFlags](repeating: [], count: text.count)
     scalars.fill(from: text, flags: &flags, table: table)
-    markGraphemes(text, &flags)
+    markGraphemes(&flags)
     let emoji = scalars.mayHoldEmoji ? scalars.emojiRuns(flags: &flags) : []
     let baseLevel = style.baseLevel { scalars.firstStrongLevel(spans: spans) }
     let scripts = scalars.scriptRuns(flags: flags, tag: tag)
@@ -73,19 +86,14 @@ package final class ParagraphAnalyzer {
     return bidi.levels(of: scalars, spans: spans, baseLevel: baseLevel)
   }
 
-  private func markGraphemes(_ text: [UInt8], _ flags: inout [CharacterFlags]) {
+  private func markGraphemes(_ flags: inout [CharacterFlags]) {
     guard scalars.union.contains(.joinsGraphemes), let rules = breaks.graphemes else {
       for index in 0..<scalars.count {
         flags[Int(scalars.offsets[index])].insert(.graphemeStart)
       }
       return
     }
-    flags[0].insert(.graphemeStart)
-    unsafe text.withUnsafeBufferPointer { text in
-      unsafe rules.forEachBoundary(in: text) { boundary in
-        if boundary < text.count { flags[boundary].insert(.graphemeStart) }
-      }
-    }
+    scalars.markGraphemes(rules, &flags)
   }
 
   private func tag(_ script: ScriptCode) -> OpenTypeTag {
@@ -94,24 +102,39 @@ package final class ParagraphAnalyzer {
     scriptTags[script] = tag
     return tag
   }
-
-  private func markLineBreaks(
-    _ paragraph: inout AnalyzedParagraph, attachments: [AttachmentSpan], style: ParagraphStyle
-  ) {
-    let tailoring = LineBreakTailoring(
-      language: style.language, strictness: style.breakStrictness)
-    guard let rules = breaks.lines(tailoring) else {
-      return paragraph.flags.markBreaksAfterSpaces()
-    }
-    let text = attachments.substituted(in: paragraph.text)
-    unsafe text.withUnsafeBufferPointer { text in
-      unsafe paragraph.flags.markLineBreaks(of: text, rules)
-    }
-  }
 }
 
 @available(*, unavailable)
 extension ParagraphAnalyzer: Sendable {}
+
+extension ScalarBuffer {
+  /// Marks where grapheme clusters begin.
+  ///
+  /// Between two characters of class Other there is always a boundary (GB999); rules are run from
+  /// where that does not tell.
+  fileprivate func markGraphemes(_ rules: BreakRules, _ flags: inout [CharacterFlags]) {
+    unsafe withScalars { text, offsets in
+      var index = 0
+      while index < text.count {
+        unsafe flags[Int(offsets[index])].insert(.graphemeStart)
+        let next = index + 1
+        let isAlone =
+          !properties[index].contains(.joinsGraphemes)
+          && (next == text.count || !properties[next].contains(.joinsGraphemes))
+        if isAlone {
+          index = next
+        } else if let boundary = unsafe rules.next(after: index, in: text) {
+          index = boundary
+        } else {
+          return unsafe rules.forEachBoundary(in: text) { boundary in
+            guard boundary < text.count else { return }
+            unsafe flags[Int(offsets[boundary])].insert(.graphemeStart)
+          }
+        }
+      }
+    }
+  }
+}
 
 extension BidiRole {
   fileprivate var isRightToLeftIsolate: Bool {

@@ -14,6 +14,23 @@ struct ScalarBuffer {
   /// How many there are; the arrays may be longer, as room is kept.
   private(set) var count = 0
 
+  /// Lends the scalars and where each begins.
+  @inline(__always)
+  func withScalars<Result>(
+    _ body: (UnsafeBufferPointer<UInt32>, UnsafeBufferPointer<Int32>) -> Result
+  ) -> Result {
+    unsafe values.withUnsafeBufferPointer { values in
+      unsafe offsets.withUnsafeBufferPointer { offsets in
+        unsafe body(UnsafeBufferPointer(rebasing: values[..<count]), offsets)
+      }
+    }
+  }
+
+  /// Puts another scalar in the place of one; its properties stay.
+  mutating func replace(_ index: Int, with scalar: UInt32) {
+    values[index] = scalar
+  }
+
   /// The bytes of a scalar.
   func range(of index: Int) -> Range<Int> {
     Int(offsets[index])..<Int(offsets[index + 1])

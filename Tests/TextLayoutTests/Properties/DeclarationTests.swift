@@ -168,17 +168,17 @@ func expectCachedEqualsUncached(
   fonts: FontCollection = TestFonts.all, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let analyzer = ParagraphAnalyzer()
-  let cached = Shaper(fonts: fonts)
-  let uncached = Shaper(fonts: fonts, usesWordCache: false)
+  var cached = Shaper(fonts: fonts)
+  var uncached = Shaper(fonts: fonts, usesWordCache: false)
   for _ in 0..<2 {
     for paragraph in text.split(separator: "\n") {
       let analysis = analyzer.analyze(Array(paragraph.utf8), style: .language(language))
-      func shape(_ shaper: Shaper) -> ShapedParagraph {
+      func shape(_ shaper: inout Shaper) -> ShapedParagraph {
         shaper.shape(
           analysis, looks: [LookSpan(start: 0, attributes: 0)], attributes: [look],
-          style: { _ in shaper.style(for: look, language: language) })
+          styles: .language(language))
       }
-      let (a, b) = (shape(cached), shape(uncached))
+      let (a, b) = (shape(&cached), shape(&uncached))
       #expect(
         a.clusters == b.clusters && a.glyphs == b.glyphs && a.runs == b.runs
           && a.missing == b.missing && a.opportunities == b.opportunities,

@@ -1,10 +1,16 @@
 @testable import TextLayout
 
 extension BreakRules {
-  /// The boundaries behind the text's start.
+  /// The boundaries behind the text's start, as offsets in UTF-8.
   func boundaries(in text: String) -> Set<Int> {
+    var offsets = [0]
+    for scalar in text.unicodeScalars {
+      offsets.append((offsets.last ?? 0) + String(scalar).utf8.count)
+    }
     var result: Set<Int> = []
-    Array(text.utf8).withUnsafeBufferPointer { forEachBoundary(in: $0) { result.insert($0) } }
+    text.unicodeScalars.map(\.value).withUnsafeBufferPointer { scalars in
+      forEachBoundary(in: scalars) { result.insert(offsets[$0]) }
+    }
     return result
   }
 }

@@ -1,0 +1,98 @@
+/// The glyphs of a line whose ends change them.
+enum ReshapedLine {
+  /// All of the line.
+  case whole(ShapedParagraph)
+  /// What stands between the line's ends and the nearest places where the font allows a cut; the
+  /// paragraph's glyphs in between hold.
+  case pieces(head: ShapedParagraph?, middle: Range<Int>, tail: ShapedParagraph?)
+
+  /// The advance without the spaces that would hang at the line's end.
+  func contentWidth(in shaped: ShapedParagraph, tabs: TabStops) -> Int {
+    switch self {
+    case .whole(let line): return line.contentWidth(0..<line.count, tabs: tabs)
+    case .pieces(let head, let middle, let tail):
+      let before = head?.advance ?? 0
+      if let tail {
+        let end = tail.contentEnd(before: tail.count, from: 0)
+        if end > 0 { return before + shaped.width(of: middle) + tail.width(of: 0..<end) }
+      }
+      let end = shaped.contentEnd(before: middle.upperBound, from: middle.lowerBound)
+      if end > middle.lowerBound { return before + shaped.width(of: middle.lowerBound..<end) }
+      return head.map { $0.width(of: 0..<$0.contentEnd(before: $0.count, from: 0)) } ?? 0
+    }
+  }
+
+  /// The line as a paragraph of its own, which begins at position 0.
+  func joined(in shaped: ShapedParagraph) -> ShapedParagraph {
+    switch self {
+    case .whole(let line): return line
+    case .pieces(let head, let middle, let tail):
+      var line = shaped.slice(middle)
+      if var head {
+        head.append(line)
+        line = head
+      }
+      if let tail { line.append(tail) }
+      return line
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether widths are those of the glyphs and nothing else.
+  var isPlain: Bool { attachments.isEmpty && !hasTabs && !hasSpacing }
+
+  /// The bytes of some clusters.
+  func bytes(of clusters: Range<Int>) -> Range<Int> {
+    Int(self.clusters[clusters.lowerBound].start)..<Int(self.clusters[clusters.upperBound].start)
+  }
+
+  /// Some clusters of a plain paragraph as one of their own, which begins at position 0.
+  fileprivate func slice(_ range: Range<Int>) -> ShapedParagraph {
+    var result = ShapedParagraph(analysis: analysis)
+    let firstPosition = clusters[range.lowerBound].position
+    let firstGlyph = clusters[range.lowerBound].glyph
+    result.clusters = clusters[range.lowerBound...range.upperBound].map {
+      ShapedCluster(
+        position: $0.position - firstPosition, start: $0.start, glyph: $0.glyph - firstGlyph)
+    }
+    result.flags = Array(flags[range])
+    result.glyphs = Array(glyphs[Int(firstGlyph)..<Int(clusters[range.upperBound].glyph)])
+    var index = run(at: range.lowerBound)
+    repeat {
+      var own = runs[index]
+      own.end = UInt32(min(Int(own.end), range.upperBound) - range.lowerBound)
+      result.runs.append(own)
+      index += 1
+    } while index < runs.count && Int(runs[index - 1].end) < range.upperBound
+    return result
+  }
+
+  /// Adds clusters that follow; both are plain.
+  fileprivate mutating func append(_ other: ShapedParagraph) {
+    let (position, glyph, cluster) = (Int64(advance), UInt32(glyphs.count), UInt32(count))
+    clusters.removeLast()
+    clusters += other.clusters.map {
+      ShapedCluster(
+        position: $0.position + position, start: $0.start, glyph: $0.glyph + glyph)
+    }
+    flags += other.flags
+    glyphs += other.glyphs
+    for run in other.runs {
+      if let last = runs.last, last.looksLike(run) { runs.removeLast() }
+      runs.append(run)
+      runs[runs.count - 1].end += cluster
+    }
+  }
+}
+
+extension ShapedRun {
+  private func with(end: UInt32) -> ShapedRun {
+    var result = self
+    result.end = end
+    return result
+  }
+
+  /// Whether both are alike but for their place.
+  fileprivate func looksLike(_ other: ShapedRun) -> Bool { self == other.with(end: end) }
+}
