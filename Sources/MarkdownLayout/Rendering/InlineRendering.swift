@@ -56,6 +56,9 @@ struct InlineRendering {
     let state = stack[top].state
     switch node.type {
     case .text, .emoji: writeText(node.content, of: node, state, &builder)
+    // A line never starts with the space of a break in the source: not after `<br>`, and not after a
+    // tag that draws nothing.
+    case .softBreak where builder.isAtLineStart: break
     case .softBreak: writeText(" ", of: node, state, &builder)
     case .lineBreak: writeText("\u{2028}", of: node, state, &builder)
     case .htmlInline: writeTag(node, at: top, &builder)

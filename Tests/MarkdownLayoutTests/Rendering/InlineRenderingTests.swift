@@ -174,6 +174,14 @@ struct InlineRenderingTests {
     #expect(render("<div>\nx\n</div>\n\ny").text.string == "y")
   }
 
+  @Test func `a break in the source leaves no space at the start of a line`() {
+    var options = MarkdownParsingOptions.commonMark
+    options.html = true
+    #expect(render("a<br>\nb", options: options).text.string == "a\u{2028}b")
+    #expect(render("a<br/>\n<br/>\nb", options: options).text.string == "a\u{2028}\u{2028}b")
+    #expect(render("<i></i>\nb", options: options).text.string == "b")
+  }
+
   @Test func `every range lies in the text`() {
     let rendered = render(
       "# h [l](u)\n\na  \nb `c`\n\n![i](x)\n\ntext ![i](y)\n\n---\n\n```\nf\n```\n\n> q\n\n- b\n\n1. n"
