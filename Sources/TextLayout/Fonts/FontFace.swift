@@ -240,7 +240,8 @@ private func readName(_ face: OpaquePointer, id: hb_ot_name_id_t) -> String? {
     decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// Weight, width and slant from the table OS/2: usWeightClass, usWidthClass, fsSelection.
+/// Weight, width and slant from the table OS/2: usWeightClass, usWidthClass, fsSelection; put right
+/// by the names.
 private func readTraits(_ face: OpaquePointer) -> FontTraits {
   let blob = unsafe hb_face_reference_table(face, OpenTypeTag("OS/2").rawValue)
   defer { unsafe hb_blob_destroy(blob) }
@@ -259,5 +260,8 @@ private func readTraits(_ face: OpaquePointer) -> FontTraits {
   let weight = uint16(4)
   return FontTraits(
     weight: weight > 0 ? Double(weight) : 400,
-    width: widths.indices.contains(widthClass - 1) ? widths[widthClass - 1] : 100, slant: slant)
+    width: widths.indices.contains(widthClass - 1) ? widths[widthClass - 1] : 100, slant: slant
+  ).corrected(
+    byFamily: unsafe readFamilyName(face) ?? "",
+    style: unsafe readName(face, id: 17) ?? readName(face, id: 2) ?? "")
 }

@@ -11,7 +11,7 @@
 /// one that has changed makes the file worthless, and it is made anew. Numbers are little-endian.
 enum FontIndex {
   /// "TLF" and the version of the format.
-  static let magic: UInt32 = 0x544C_4602
+  static let magic: UInt32 = 0x544C_4603
 
   /// What else the list depends on: the variables by which fontconfig is told of other settings.
   static var surroundings: String {

@@ -125,6 +125,7 @@ private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
   }
   let weights = range(FC_WEIGHT)
   let weight = weights.map { FcWeightToOpenTypeDouble($0.lowerBound) } ?? 400
+  let width = range(FC_WIDTH)?.lowerBound ?? 100
   let slant: FontDescriptor.Slant =
     switch integer(FC_SLANT) ?? 0 {
     case 100: .italic
@@ -134,9 +135,10 @@ private func readEntry(_ pattern: OpaquePointer) -> FontEntry? {
   return FontEntry(
     path: path, index: index & 0xFFFF, families: families, familyName: familyName,
     design: FontDesign(familyName: familyName),
-    traits: FontTraits(
-      weight: isVariable ? 400 : weight, width: range(FC_WIDTH)?.lowerBound ?? 100,
-      slant: slant),
+    traits: isVariable
+      ? FontTraits(weight: 400, width: width, slant: slant)
+      : FontTraits(weight: weight, width: width, slant: slant)
+        .corrected(byFamily: familyName, style: string(FC_STYLE, 0) ?? ""),
     weightRange: isVariable
       ? weights.map { weight...FcWeightToOpenTypeDouble($0.upperBound) } : nil,
     isColor: flag(FC_COLOR), isMonospaced: (integer(FC_SPACING) ?? 0) >= 90)
