@@ -134,16 +134,33 @@ extension FormulaBuilder {
     _ arrow: ExtensibleArrow, above: MathList, below: MathList?, _ setting: Setting
   ) throws(MathError) -> MathBox {
     let em = em(setting)
+    let (upper, lower) = (arrow.label(above), arrow.label(below ?? MathList()))
     let script = setting.with(setting.style.superscript)
-    let upper = try box(above, script)
-    let lower = try below.map { (list) throws(MathError) in
-      try box(list, setting.with(setting.style.subscript))
-    }
-    let label = max(upper.width, lower?.width ?? 0)
-    let wanted = max(em, label + arrow.padding * self.em(script) / 18)
+    var label = 0.0
+    if let upper { label = try box(upper, script).width }
+    if let lower { label = max(label, try box(lower, script).width) }
+    let wanted = max(arrow.minimum * em, label + arrow.padding * self.em(script) / 18)
     let shaft = try self.shaft(arrow.scalar, width: wanted, em: em, setting)
-    return try limits(
-      NucleusBox(box: shaft), above: above.items.isEmpty ? nil : above, below: below, setting)
+    var result = try limits(NucleusBox(box: shaft), above: upper, below: lower, setting)
+    if above.items.isEmpty { result.ascent = max(shaft.ascent, result.ascent - arrow.absence * em) }
+    if below?.items.isEmpty ?? true {
+      result.descent = max(shaft.descent, result.descent - arrow.absence * em)
+    }
+    return result
+  }
+
+  /// Sets an arrow close below a base, as amsmath's `\varinjlim`.
+  func arrowBelow(
+    _ scalar: Unicode.Scalar, _ base: MathList, _ setting: Setting
+  ) throws(MathError) -> MathBox {
+    var result = try box(base, setting)
+    // amsmath's unit, its \ex@, is a tenth of the size.
+    let unit = setting.size / 10
+    let arrow = try shaft(scalar, width: result.width, em: em(setting), setting)
+    let shift = result.descent + 1.5 * unit + arrow.ascent
+    result.draw(arrow, x: (result.width - arrow.width) / 2, y: shift)
+    result.descent = max(result.descent, shift + arrow.descent - unit)
+    return result
   }
 }
 
@@ -160,6 +177,16 @@ extension FormulaBuilder {
       return whole
     }
     return try stretched(scalar, .horizontal, to: width, em: em, setting)
+  }
+}
+
+extension ExtensibleArrow {
+  /// What stands above or below the arrow, or nil where nothing does.
+  fileprivate func label(_ list: MathList) -> MathList? {
+    guard hasBothLabels || !list.items.isEmpty else { return nil }
+    let space = MathItem.space(MathSpace(length: MathLength(value: 1, unit: .textSpace)))
+    let before = Array(repeating: space, count: spacesBefore)
+    return MathList(items: before + list.items + Array(repeating: space, count: spacesBehind))
   }
 }
 

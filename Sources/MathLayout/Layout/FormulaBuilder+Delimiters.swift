@@ -128,7 +128,10 @@ extension FormulaBuilder {
     var result = MathBox()
     let parenthesis = fonts.glyph(for: "(", .upright, scriptLevel: 0).map(fonts.measures)
     let reach = Double(size + 1) / 2 * 1.2 * (parenthesis?.inkHeight ?? 1) * em / 2
-    try append(scalar, wanted: delimiterSize(reach: reach, setting), setting, to: &result)
+    // An absent delimiter takes no room here, other than at \left.
+    if scalar != nil {
+      try append(scalar, wanted: delimiterSize(reach: reach, setting), setting, to: &result)
+    }
     let axis = constants.axisHeight * em
     result.ascent = max(result.ascent, reach + axis)
     result.descent = max(result.descent, reach - axis)

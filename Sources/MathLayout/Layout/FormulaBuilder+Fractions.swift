@@ -37,8 +37,11 @@ extension FormulaBuilder {
       let above = (isDisplay ? k.fractionNumDisplayStyleGapMin : k.fractionNumeratorGapMin) * em
       let below =
         (isDisplay ? k.fractionDenomDisplayStyleGapMin : k.fractionDenominatorGapMin) * em
-      up = max(up, axis + thickness / 2 + above + numerator.descent)
-      down = max(down, denominator.ascent - (axis - thickness / 2) + below)
+      // The gaps grow with a bar that the author made thicker (TeXbook, appendix G, rule 15d).
+      let usual = k.fractionRuleThickness * em
+      let growth = usual > 0 ? thickness / usual : 1
+      up = max(up, axis + thickness / 2 + growth * above + numerator.descent)
+      down = max(down, denominator.ascent - (axis - thickness / 2) + growth * below)
     } else {
       up = (isDisplay ? k.stackTopDisplayStyleShiftUp : k.stackTopShiftUp) * em
       down = (isDisplay ? k.stackBottomDisplayStyleShiftDown : k.stackBottomShiftDown) * em

@@ -40,6 +40,7 @@ extension FormulaBuilder {
     case .stack(let base, let above, let below):
       let inner = NucleusBox(box: try box(base, setting))
       return try limits(inner, above: above, below: below, setting)
+    case .arrowBelow(let scalar, let base): return try arrowBelow(scalar, base, setting)
     case .arrow(let arrow, let above, let below):
       return try self.arrow(arrow, above: above, below: below, setting)
     case .delimited(let delimited): return try self.delimited(delimited, setting)

@@ -8,7 +8,8 @@ extension FormulaBuilder {
     let place = scriptShifts(nucleus, above?.box, below?.box, setting)
     var result = nucleus.box
     let end = nucleus.box.width
-    var width = end
+    // A subscript alone takes the place of the italic correction (TeXbook, appendix G, rule 17).
+    var width = above == nil && below != nil ? end - nucleus.italicCorrection : end
     if let above {
       let x = end + cutIn(nucleus, above, shift: place.up, isAbove: true, setting)
       result.draw(above.box, x: x, y: -place.up)

@@ -8,7 +8,8 @@ extension FormulaBuilder {
       size: setting.size)
     let cells = setting.with(MathStyle(level: table.cellStyle))
     for row in table.rows { layout.rows.append(try set(row, of: table, cells)) }
-    let columnCount = layout.rows.reduce(max(1, table.columns.count)) { most, row in
+    // As in TeX, a column that no row reaches is not there, nor are the rules behind it.
+    let columnCount = layout.rows.reduce(1) { most, row in
       row.cells.reduce(most) { max($0, $1.column + $1.span) }
     }
     guard columnCount <= limits.columns else { throw .tooLarge(limit: limits.columns) }
@@ -17,7 +18,7 @@ extension FormulaBuilder {
       layout.gaps.append(try gap(index, of: columnCount, layout, cells))
     }
     layout.findWidths()
-    if table.layout == .multiline, layout.rows.count > 1 { layout.widths[0] += 2 * setting.size }
+    if table.layout == .multiline { layout.indentMultiline() }
     layout.findBaselines(extras: table.rows.map { points($0.extra, setting) })
     return try drawn(layout, setting)
   }

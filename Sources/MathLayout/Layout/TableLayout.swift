@@ -88,6 +88,16 @@ struct TableLayout {
     }
   }
 
+  /// Makes room for the first line of several to stand an em before the right end, and the last an
+  /// em behind the left end (\multlinegap).
+  mutating func indentMultiline() {
+    guard rows.count > 1 else { return }
+    for index in [0, rows.count - 1] {
+      let width = rows[index].cells.reduce(0) { $0 + $1.box.width }
+      widths[0] = max(widths[0], width + size)
+    }
+  }
+
   /// Gives every row its baseline.
   ///
   /// - Parameter extras: The room that the author added below each row, in points.

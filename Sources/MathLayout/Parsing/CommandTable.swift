@@ -95,7 +95,11 @@ struct CommandTable: Sendable {
     ]
     for (name, kind) in kinds { add(name, .kind(kind)) }
     add("not", .not)
-    add("dots", .dots)
+    add("dots", .dots(nil))
+    add("dotsc", .dots(.commas))
+    add("dotsb dotsm", .dots(.operators))
+    add("dotsi", .dots(.integrals))
+    add("dotso", .dots(.others))
     add("colon", .colon)
     add("pmod", .modulo(isInParentheses: true, hasName: true))
     add("mod", .modulo(isInParentheses: false, hasName: true))
@@ -156,21 +160,9 @@ struct CommandTable: Sendable {
   }
 
   private mutating func addArrows() {
-    let arrows: [(String, Unicode.Scalar, Double)] = [
-      ("xrightarrow", "\u{2192}", 14), ("xleftarrow", "\u{2190}", 14),
-      ("xleftrightarrow", "\u{2194}", 20), ("xRightarrow", "\u{21D2}", 18),
-      ("xLeftarrow", "\u{21D0}", 18), ("xLeftrightarrow", "\u{21D4}", 19),
-      ("xmapsto", "\u{21A6}", 23), ("xhookrightarrow", "\u{21AA}", 23),
-      ("xhookleftarrow", "\u{21A9}", 23), ("xrightharpoonup", "\u{21C0}", 18),
-      ("xrightharpoondown", "\u{21C1}", 18), ("xleftharpoonup", "\u{21BC}", 18),
-      ("xleftharpoondown", "\u{21BD}", 18), ("xrightleftharpoons", "\u{21CC}", 14),
-      ("xleftrightharpoons", "\u{21CB}", 14), ("xtwoheadrightarrow", "\u{21A0}", 17),
-      ("xtwoheadleftarrow", "\u{219E}", 17), ("xrightleftarrows", "\u{21C4}", 18),
-      ("xlongequal", "=", 14), ("xtofrom", "\u{21C4}", 18),
-    ]
-    for (name, scalar, padding) in arrows {
-      add(name, .arrow(ExtensibleArrow(scalar: scalar, padding: padding)))
-    }
+    addExtensibleArrows()
+    add("varinjlim", .limitArrow("\u{2192}"))
+    add("varprojlim", .limitArrow("\u{2190}"))
     add("overset", .overset(isAbove: true, isRelation: false))
     add("underset", .overset(isAbove: false, isRelation: false))
     add("stackrel", .overset(isAbove: true, isRelation: true))
@@ -178,6 +170,41 @@ struct CommandTable: Sendable {
     add("buildrel", .buildrel)
     add("sideset", .sideset)
     add("prescript", .prescript)
+  }
+
+  /// Arrows with labels, with the room that amsmath and mathtools leave beside these.
+  private mutating func addExtensibleArrows() {
+    let arrows: [(String, Unicode.Scalar, padding: Double, minimum: Double)] = [
+      ("xrightarrow", "\u{2192}", 14, 1), ("xleftarrow", "\u{2190}", 14, 1),
+      ("xleftrightarrow", "\u{2194}", 14, 1.222), ("xmapsto", "\u{21A6}", 14, 1.5),
+      ("xhookrightarrow", "\u{21AA}", 14, 1.111), ("xhookleftarrow", "\u{21A9}", 14, 1.111),
+      ("xlongrightarrow", "\u{2192}", 14, 1.44), ("xlongleftarrow", "\u{2190}", 14, 1.44),
+      ("xrightharpoonup", "\u{21C0}", 14, 1), ("xrightharpoondown", "\u{21C1}", 14, 1),
+      ("xleftharpoonup", "\u{21BC}", 14, 1), ("xleftharpoondown", "\u{21BD}", 14, 1),
+      ("xtwoheadrightarrow", "\u{21A0}", 17, 1), ("xtwoheadleftarrow", "\u{219E}", 17, 1),
+      ("xrightleftarrows xtofrom", "\u{21C4}", 18, 1), ("xlongequal", "=", 18, 1),
+    ]
+    for (names, scalar, padding, minimum) in arrows {
+      add(names, .arrow(ExtensibleArrow(scalar: scalar, padding: padding, minimum: minimum)))
+    }
+    // mathtools keeps the labels of these off the heads with spaces of text, which are never
+    // nothing, so that the room of both labels is there.
+    let double: [(String, Unicode.Scalar, before: Int, behind: Int, minimum: Double)] = [
+      ("xRightarrow", "\u{21D2}", 0, 1, 1), ("xLeftarrow", "\u{21D0}", 1, 0, 1),
+      ("xLeftrightarrow", "\u{21D4}", 1, 1, 1.222),
+    ]
+    for (name, scalar, before, behind, minimum) in double {
+      let arrow = ExtensibleArrow(
+        scalar: scalar, padding: 10, minimum: minimum, spacesBefore: before, spacesBehind: behind,
+        hasBothLabels: true)
+      add(name, .arrow(arrow))
+    }
+    // Each harpoon of a pair makes room for the other's label.
+    for (name, scalar) in [
+      ("xrightleftharpoons", "\u{21CC}" as Unicode.Scalar), ("xleftrightharpoons", "\u{21CB}"),
+    ] {
+      add(name, .arrow(ExtensibleArrow(scalar: scalar, hasBothLabels: true, absence: 0.19)))
+    }
   }
 
   private mutating func addDelimiters() {

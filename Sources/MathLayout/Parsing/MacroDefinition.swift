@@ -28,8 +28,6 @@ extension MacroDefinition {
       ("iff", 0, #"\;\Longleftrightarrow\;"#),
       ("implies", 0, #"\;\Longrightarrow\;"#),
       ("impliedby", 0, #"\;\Longleftarrow\;"#),
-      ("varinjlim", 0, #"\mathop{\underrightarrow{\mathrm{lim}}}"#),
-      ("varprojlim", 0, #"\mathop{\underleftarrow{\mathrm{lim}}}"#),
       ("varliminf", 0, #"\mathop{\underline{\mathrm{lim}}}"#),
       ("varlimsup", 0, #"\mathop{\overline{\mathrm{lim}}}"#),
       ("mathstrut", 0, #"\vphantom{(}"#),
@@ -39,11 +37,9 @@ extension MacroDefinition {
         #"\nonscript\mskip-4mu\mkern5mu\mathbin{\mathrm{mod}}\mkern5mu\nonscript\mskip-4mu"#
       ),
       ("ordinarycolon", 0, ":"),
-      ("dotsc", 0, #"\ldots"#),
-      ("dotso", 0, #"\ldots"#),
-      ("dotsb", 0, #"\cdots"#),
-      ("dotsm", 0, #"\cdots"#),
-      ("dotsi", 0, #"\cdots"#),
+      ("copyright", 0, "\\text{\u{A9}}"),
+      ("textcopyright", 0, "\\text{\u{A9}}"),
+      ("textregistered", 0, "\\text{\u{AE}}"),
       ("TeX", 0, #"\text{T\kern-.1667em\raisebox{-.5ex}{E}\kern-.125em X}"#),
       ("LaTeX", 0, #"\text{L\kern-.35em\raisebox{.2em}{$\scriptstyle\mathrm{A}$}\kern-.15em}\TeX"#),
     ]

@@ -48,6 +48,8 @@ enum MathCommand: Sendable {
   case buildrel
   /// Draws an arrow with labels.
   case arrow(ExtensibleArrow)
+  /// Sets "lim" with an arrow below it.
+  case limitArrow(Unicode.Scalar)
   /// Opens delimiters.
   case left
   /// Draws a delimiter of a size.
@@ -58,8 +60,8 @@ enum MathCommand: Sendable {
   case substack
   /// Strikes out the next relation.
   case not
-  /// Chooses the height of dots by what follows.
-  case dots
+  /// Draws dots; nil chooses their form by what follows.
+  case dots(DotsForm?)
   /// A colon that is no relation.
   case colon
   /// Sets `(mod n)` and its kin.
@@ -105,6 +107,9 @@ struct FractionForm: Equatable, Sendable {
   /// Whether a thickness follows the command.
   var takesThickness = false
 }
+
+/// What dots stand between.
+enum DotsForm: Sendable { case commas, operators, integrals, others }
 
 /// How a macro is defined.
 enum DefinitionForm: Sendable {

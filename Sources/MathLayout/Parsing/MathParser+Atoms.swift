@@ -25,6 +25,10 @@ extension MathParser {
       let below = try optionalArgument()
       let above = try argument(of: token)
       return MathAtom(nucleus: .arrow(arrow, above: above, below: below), kind: .rel)
+    case .limitArrow(let scalar):
+      let name = MathList(items: "lim".unicodeScalars.map { .letter($0, .upright) })
+      return MathAtom(
+        nucleus: .arrowBelow(scalar, base: name), kind: .op, limits: .automatic)
     case .left: return MathAtom(nucleus: .delimited(try delimited(token)), kind: .inner)
     case .sized(let size, let kind):
       let delimiter = try delimiter(of: token)
@@ -60,7 +64,7 @@ extension MathParser {
   ) throws(MathError) -> MathAtom {
     let list = try argument(of: token)
     guard kind == .op else { return MathAtom(nucleus: .list(list), kind: kind) }
-    if let atom = list.soleAtom, case .symbol = atom.nucleus, !atom.hasScripts {
+    if let atom = list.soleCharacter {
       return MathAtom(nucleus: atom.nucleus, kind: .op, limits: .automatic)
     }
     return MathAtom(nucleus: .name(list), kind: .op, limits: .automatic)

@@ -82,6 +82,9 @@ extension MathParser {
       let base = try argument(of: token)
       let prescript = Nucleus.prescript(superscript: above, subscript: below, base: base)
       items += [.atom(MathAtom(nucleus: prescript)), .atom(MathAtom(nucleus: .list(base)))]
+    case .sideset:
+      // amsmath puts an empty box before the operator, which keeps a thin space from it.
+      items += [.atom(MathAtom(nucleus: .list(MathList()))), .atom(try atom(command, token))]
     case .infix: throw .misplaced(token.text, offset: token.offset)
     default: items.append(.atom(try atom(command, token)))
     }
@@ -119,7 +122,7 @@ extension MathParser {
       }
       items.append(
         .space(MathSpace(length: try length(of: next), isDroppedInScripts: true)))
-    case .dots: items.append(dots(before: try stream.peekSolid()))
+    case .dots(let form): items += dots(form, before: try stream.peekSolid())
     case .modulo(let isInParentheses, let hasName):
       let small = isInParentheses ? 8.0 : 12
       items.append(
@@ -139,23 +142,35 @@ extension MathParser {
     }
   }
 
-  /// Dots on the axis before operators and relations, on the baseline elsewhere (amsmath).
-  private func dots(before next: MathToken) -> MathItem {
-    let kind: AtomClass
+  /// Dots on the axis between operators and relations, on the baseline elsewhere, with a thin space
+  /// behind them where nothing goes on (amsmath, "Ellipsis dots").
+  private func dots(_ form: DotsForm?, before next: MathToken) -> [MathItem] {
+    let form = form ?? dotsForm(before: next)
+    let isCentred = form == .operators || form == .integrals
+    let dots = MathItem.symbol(
+      .init(scalar: isCentred ? "\u{22EF}" : "\u{2026}", kind: .inner), .upright)
+    if form == .integrals { return [.space(.mu(-3)), dots] }
+    let isLast =
+      next.endsDots || form == .commas && (next.isCharacter(";") || next.isCharacter("."))
+    return isLast ? [dots, .space(.mu(3))] : [dots]
+  }
+
+  private func dotsForm(before next: MathToken) -> DotsForm {
+    let symbol: SymbolTable.Symbol
     switch next.kind {
-    case .character(let scalar): kind = SymbolTable.shared.symbol(typed: scalar).kind
+    case .character(","): return .commas
+    case .character(let scalar): symbol = SymbolTable.shared.symbol(typed: scalar)
     case .command(let name):
-      if let symbol = SymbolTable.shared.symbol(named: name) {
-        kind = symbol.kind
-      } else if case .some(.not) = CommandTable.shared.command(named: name) {
-        kind = .rel
-      } else {
-        kind = .ord
-      }
-    default: kind = .ord
+      if case .some(.not) = CommandTable.shared.command(named: name) { return .operators }
+      guard let known = SymbolTable.shared.symbol(named: name) else { return .others }
+      symbol = known
+    default: return .others
     }
-    let isCentred = kind == .bin || kind == .rel || kind == .op
-    return .symbol(.init(scalar: isCentred ? "\u{22EF}" : "\u{2026}", kind: .inner), .upright)
+    return switch symbol.kind {
+    case .op: symbol.scalar.isIntegral ? .integrals : .operators
+    case .bin, .rel: .operators
+    default: .others
+    }
   }
 
   /// Lists above each other around a base, and relations struck out.
@@ -219,6 +234,23 @@ extension MathParser {
     }
     return MathAtom(nucleus: .negated(atom), kind: atom.kind)
   }
+}
+
+extension MathToken {
+  /// Whether dots before the token are the last of what they stand for: a right delimiter, the end
+  /// of the formula or of a cell.
+  fileprivate var endsDots: Bool {
+    switch kind {
+    case .end, .character(")"), .character("]"), .character("&"): true
+    case .command(let name): Self.rightDelimiters.contains(name)
+    default: false
+    }
+  }
+
+  private static let rightDelimiters: Set<String> = [
+    "}", "rbrack", "rbrace", "rangle", "rceil", "rfloor", "rgroup", "rmoustache", "right", "bigr",
+    "Bigr", "biggr", "Biggr",
+  ]
 }
 
 extension MathItem {

@@ -24,6 +24,8 @@ indirect enum Nucleus: Equatable, Sendable {
   case brace(Unicode.Scalar, isAbove: Bool, base: MathList)
   /// A base with a list above and a list below it.
   case stack(base: MathList, above: MathList?, below: MathList?)
+  /// A base with an arrow close below it, as wide as the base.
+  case arrowBelow(Unicode.Scalar, base: MathList)
   /// An arrow as wide as its labels.
   case arrow(ExtensibleArrow, above: MathList, below: MathList?)
   /// Parts between delimiters as tall as they are.
@@ -85,6 +87,16 @@ struct ExtensibleArrow: Equatable, Sendable {
   var scalar: Unicode.Scalar
   /// Room for heads beside the labels, in eighteenths of the scripts' em.
   var padding: Double = 14
+  /// The least width, in em: two heads, or a head and a bar, that touch.
+  var minimum: Double = 1
+  /// Spaces of text before the labels, for a head on the left.
+  var spacesBefore = 0
+  /// Spaces of text behind the labels, for a head on the right.
+  var spacesBehind = 0
+  /// Whether there is room for both labels even where the author gave none.
+  var hasBothLabels = false
+  /// How much less room an absent label has, in em.
+  var absence = 0.0
 }
 
 /// Parts between delimiters.

@@ -102,7 +102,6 @@ let symbolData: StaticString = """
   complement 2201 ord
   cong 2245 rel
   coprod 2210 op
-  copyright A9 ord
   corresponds 2259 rel
   Cup 22D3 bin
   cup 222A bin
@@ -550,7 +549,6 @@ let symbolData: StaticString = """
   textbraceleft 7B ord
   textbraceright 7D ord
   textbullet 2022 ord
-  textcopyright A9 ord
   textdagger 2020 ord
   textdaggerdbl 2021 ord
   textdegree B0 ord
@@ -567,7 +565,6 @@ let symbolData: StaticString = """
   textquotedblright 201D ord
   textquoteleft 2018 ord
   textquoteright 2019 ord
-  textregistered AE ord
   textsection A7 ord
   textsterling A3 ord
   texttrademark 2122 ord
