@@ -35,10 +35,11 @@ extension FormulaBuilder {
         list.items = (table.columns[column].prefix?.items ?? []) + list.items
         list.items += table.columns[column].suffix?.items ?? []
       }
-      // The second cell of a pair begins as if something stood before it, so that its relation
-      // keeps its room.
+      // The second cell of a pair, and a line of several, begin as if something stood before them,
+      // so that a relation or operator there keeps its room.
       let isPaired = table.layout == .aligned || table.layout == .alignedAt
-      let leading: AtomClass? = isPaired && column % 2 == 1 ? .ord : nil
+      let goesOn = isPaired && column % 2 == 1 || table.layout == .multiline
+      let leading: AtomClass? = goesOn ? .ord : nil
       let box = try box(list, setting, leading: leading)
       result.ascent = max(result.ascent, box.ascent)
       result.descent = max(result.descent, box.descent)

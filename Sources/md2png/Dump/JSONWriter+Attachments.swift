@@ -2,23 +2,52 @@ import Graphics
 import MarkdownLayout
 
 extension JSONWriter {
-  /// Writes what stands in the text as one character.
+  /// Writes the member `attachments`: what stands in the text as one character, and formulas, in
+  /// order.
   ///
   /// - Parameter transform: From the document's column to the page.
-  mutating func attachment(_ attachment: LaidOutAttachment, at transform: PageTransform) {
+  mutating func attachments(of layout: MarkdownDocumentLayout, at transform: PageTransform) {
+    key("attachments")
+    array { writer in
+      var failed = layout.rendered.failedFormulas[...]
+      var rest = layout.attachments[...]
+      while let attachment = rest.popFirst() {
+        while let formula = failed.first, formula.range.lowerBound < attachment.range.lowerBound {
+          writer.failedFormula(formula, in: layout, at: transform)
+          failed.removeFirst()
+        }
+        if case .formula(let formula) = attachment.content {
+          var pieces = [FormulaPiece(attachment: attachment, formula: formula)]
+          while let next = rest.first, case .formula(let piece) = next.content, piece.piece > 0 {
+            pieces.append(FormulaPiece(attachment: next, formula: piece))
+            rest.removeFirst()
+          }
+          writer.formula(pieces, at: transform)
+        } else {
+          writer.attachment(attachment, at: transform)
+        }
+      }
+      for formula in failed { writer.failedFormula(formula, in: layout, at: transform) }
+    }
+  }
+
+  private mutating func attachment(_ attachment: LaidOutAttachment, at transform: PageTransform) {
     object { writer in
-      writer.member("kind", attachment.kind)
-      writer.member("range", attachment.range)
-      writer.member("frame", transform(attachment.frame))
-      writer.member("baseline", transform.y(attachment.baseline))
+      writer.place(of: attachment, at: transform)
       switch attachment.content {
-      case .thematicBreak: break
+      case .thematicBreak, .formula: break
       case .table(let table): writer.members(of: table, at: transform)
       case .image(let image): writer.members(of: image, at: transform)
       case .codePanel(let panel): writer.members(of: panel, at: transform)
-      case .formula(let formula): writer.members(of: formula)
       }
     }
+  }
+
+  private mutating func place(of attachment: LaidOutAttachment, at transform: PageTransform) {
+    member("kind", attachment.kind)
+    member("range", attachment.range)
+    member("frame", transform(attachment.frame))
+    member("baseline", transform.y(attachment.baseline))
   }
 
   private mutating func members(of image: LaidOutImage, at transform: PageTransform) {
@@ -35,20 +64,42 @@ extension JSONWriter {
     member("codeFrame", transform(panel.codeFrame))
   }
 
-  private mutating func members(of formula: LaidOutFormula) {
-    member("latex", formula.latex)
-    member("display", formula.isDisplay)
-    member("fontSize", formula.fontSize)
-    key("formula")
+  /// Writes a formula: as one attachment, also where lines may break it or do.
+  private mutating func formula(_ pieces: [FormulaPiece], at transform: PageTransform) {
+    guard let first = pieces.first, let last = pieces.last else { return }
+    let frames = pieces.map { transform($0.attachment.frame) }
     object { writer in
-      writer.member("width", formula.width)
-      writer.member("ascent", formula.ascent)
-      writer.member("descent", formula.descent)
+      writer.member("kind", first.attachment.kind)
+      writer.member(
+        "range", first.attachment.range.lowerBound..<last.attachment.range.upperBound)
+      writer.member("frame", frames.dropFirst().reduce(frames[0]) { $0.union($1) })
+      writer.member("baseline", transform.y(first.attachment.baseline))
+      writer.member("latex", first.formula.latex)
+      writer.member("display", first.formula.isDisplay)
+      writer.member("fontSize", first.formula.fontSize * transform.scale)
+      writer.key("formula")
+      writer.object { writer in
+        let scale = transform.scale
+        writer.member("width", pieces.reduce(0) { $0 + $1.formula.width } * scale)
+        writer.member("ascent", pieces.reduce(0) { max($0, $1.formula.ascent) } * scale)
+        writer.member("descent", pieces.reduce(0) { max($0, $1.formula.descent) } * scale)
+      }
+      guard pieces.count > 1 else { return }
+      writer.key("pieces")
+      writer.array { writer in
+        for (piece, frame) in zip(pieces, frames) {
+          writer.object { writer in
+            writer.member("range", piece.attachment.range)
+            writer.member("frame", frame)
+            writer.member("baseline", transform.y(piece.attachment.baseline))
+          }
+        }
+      }
     }
   }
 
   /// Writes a formula that is shown as its source.
-  mutating func failedFormula(
+  private mutating func failedFormula(
     _ formula: FailedFormula, in layout: MarkdownDocumentLayout, at transform: PageTransform
   ) {
     guard let segment = layout.text.segments(of: formula.range).first else { return }
@@ -59,7 +110,7 @@ extension JSONWriter {
       writer.member("baseline", transform.y(segment.baseline))
       writer.member("latex", formula.latex)
       writer.member("display", formula.isDisplay)
-      writer.member("fontSize", formula.fontSize)
+      writer.member("fontSize", formula.fontSize * transform.scale)
       writer.member("error", formula.reason)
     }
   }
@@ -93,6 +144,7 @@ extension JSONWriter {
             writer.fragment(fragment, of: layout.text, at: inCell)
           }
         }
+        writer.attachments(of: layout, at: inCell)
         writer.links(layout.links, at: inCell)
       }
     }
@@ -122,4 +174,10 @@ extension JSONWriter {
     self.key(key)
     array { writer in for number in numbers { writer.number(number) } }
   }
+}
+
+/// A formula, or a piece of one, in its place.
+private struct FormulaPiece {
+  var attachment: LaidOutAttachment
+  var formula: LaidOutFormula
 }

@@ -36,7 +36,7 @@ struct LayoutDump {
         }
       }
       writeDecorations(&writer)
-      writeAttachments(&writer)
+      writer.attachments(of: layout, at: onPage)
       writeMarks(&writer)
       writer.key("warnings")
       writer.warnings(warnings)
@@ -57,21 +57,6 @@ struct LayoutDump {
           writer.details(of: decoration.kind)
         }
       }
-    }
-  }
-
-  private func writeAttachments(_ writer: inout JSONWriter) {
-    writer.key("attachments")
-    writer.array { writer in
-      var failed = layout.rendered.failedFormulas[...]
-      for attachment in layout.attachments {
-        while let formula = failed.first, formula.range.lowerBound < attachment.range.lowerBound {
-          writer.failedFormula(formula, in: layout, at: onPage)
-          failed.removeFirst()
-        }
-        writer.attachment(attachment, at: onPage)
-      }
-      for formula in failed { writer.failedFormula(formula, in: layout, at: onPage) }
     }
   }
 

@@ -42,7 +42,7 @@ struct FormulaPanelAttachment: MarkdownAttachment {
           x: frame.x + panel.x,
           y: frame.y + padding + panel.ascent - formula.ascent * panel.scale,
           width: formula.width * panel.scale,
-          height: (formula.ascent + formula.descent) * panel.scale)))
+          height: (formula.ascent + formula.descent) * panel.scale), piece: 0))
   }
 
   func draw(into list: inout DisplayList, in frame: Rect) {

@@ -35,7 +35,7 @@ struct InlineFormulaAttachment: MarkdownAttachment {
         width: width, ascent: ascent, descent: formula.descent * scale,
         formulaFrame: Rect(
           x: frame.x, y: baseline - ascent, width: width,
-          height: ascent + formula.descent * scale)))
+          height: ascent + formula.descent * scale), piece: math.piece))
   }
 
   func draw(into list: inout DisplayList, in frame: Rect) {

@@ -16,4 +16,6 @@ public struct LaidOutFormula: Hashable, Sendable {
   public let descent: Double
   /// Where the formula itself stands, which in a panel is less than the frame.
   public let formulaFrame: Rect
+  /// Which piece of a formula that lines may break this is, from 0; the measures are the piece's.
+  public let piece: Int
 }
