@@ -122,7 +122,10 @@ extension MathParser {
       }
       items.append(
         .space(MathSpace(length: try length(of: next), isDroppedInScripts: true)))
-    case .dots(let form): items += dots(form, before: try stream.peekSolid())
+    case .dots(let form):
+      // Read before the call, which would hold a copy of all tokens meanwhile.
+      let next = try stream.peekSolid()
+      items += dots(form, before: next)
     case .modulo(let isInParentheses, let hasName):
       let small = isInParentheses ? 8.0 : 12
       items.append(

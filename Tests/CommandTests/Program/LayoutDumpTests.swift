@@ -70,4 +70,43 @@ struct LayoutDumpTests {
     let places = glyphs.compactMap { $0["x"] as? Double }
     #expect(places.count == 11 && places == places.sorted())
   }
+
+  @Test func `a formula that lines break is one attachment with its pieces`() throws {
+    let sum = (1...30).map { "a_{\($0)}" }.joined(separator: "+")
+    let dump = try dump("Long $\(sum)$ and $b$.", "--width", "300", "--padding", "0")
+    let formulas = try list(dump, "attachments")
+    #expect(formulas.compactMap { $0["latex"] as? String } == [sum, "b"])
+    let long = try #require(formulas.first)
+    let pieces = try list(long, "pieces")
+    #expect(pieces.count == 30)
+    #expect(Set(pieces.compactMap { $0["baseline"] as? Double }).count > 2)
+    let range = try #require(long["range"] as? [Int])
+    #expect((pieces.first?["range"] as? [Int])?.first == range[0])
+    #expect((pieces.last?["range"] as? [Int])?.last == range[1])
+    let frame = try #require(long["frame"] as? [Double])
+    for piece in pieces {
+      let part = try #require(piece["frame"] as? [Double])
+      #expect(part[0] >= frame[0] && part[0] + part[2] <= frame[0] + frame[2] + 0.02)
+      #expect(part[1] >= frame[1] && part[1] + part[3] <= frame[1] + frame[3] + 0.02)
+    }
+    let formula = try #require(long["formula"] as? [String: Any])
+    #expect(try #require(formula["width"] as? Double) > 600)
+    #expect(formulas.last?["pieces"] == nil)
+  }
+
+  @Test func `a cell lists what stands in its text`() throws {
+    let dump = try dump("| a | b |\n|--|--|\n| $x$ | $$y$$ |", "--padding", "0")
+    let table = try #require(try list(dump, "attachments").first)
+    let cells = try list(table, "cells")
+    let found = try cells.flatMap { cell in
+      try list(try #require(cell["layout"] as? [String: Any]), "attachments")
+    }
+    #expect(found.compactMap { $0["latex"] as? String } == ["x", "y"])
+    #expect(found.compactMap { $0["display"] as? Bool } == [false, true])
+    let cell = try #require(cells.first { $0["row"] as? Int == 1 })
+    let box = try #require(cell["frame"] as? [Double])
+    let frame = try #require(found.first?["frame"] as? [Double])
+    #expect(frame[0] >= box[0] && frame[0] + frame[2] <= box[0] + box[2])
+    #expect(frame[1] >= box[1] && frame[1] + frame[3] <= box[1] + box[3])
+  }
 }

@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: MathFonts.latinModern)))
+  func `nested, stretched and ruled formulas are as large as LuaTeX sets them`() throws {
+    #expect(ReferenceFormula.ours.count > 600)
+    let names = ["D width", "D height", "D depth", "T width", "T height", "T depth"]
+    for formula in ReferenceFormula.ours {
+      let measured = try sizes(of: formula.latex)
+      for index in 0..<6 {
+        #expect(
+          try #require(formula.excess(index, measured: measured[index])) <= 0,
+          "\(names[index]) of \(formula.latex) is \(measured[index])")
+      }
+    }
+  }
+
   @Test(arguments: ReferenceFormula.all.filter { $0.group == "error" }.map(\.latex))
   func `a formula that makes no sense is refused`(latex: String) {
     #expect(throws: MathError.self) { try typesetter.typeset(latex, style: .text, size: 10) }
