@@ -134,14 +134,15 @@ extension FormulaBuilder {
     _ arrow: ExtensibleArrow, above: MathList, below: MathList?, _ setting: Setting
   ) throws(MathError) -> MathBox {
     let em = em(setting)
-    let (upper, lower) = (arrow.label(above), arrow.label(below ?? MathList()))
     let script = setting.with(setting.style.superscript)
-    var label = 0.0
-    if let upper { label = try box(upper, script).width }
-    if let lower { label = max(label, try box(lower, script).width) }
+    let upper = try arrow.label(above).map { (list) throws(MathError) in try box(list, script) }
+    let lower = try arrow.label(below ?? MathList()).map { (list) throws(MathError) in
+      try box(list, setting.with(setting.style.subscript))
+    }
+    let label = max(upper?.width ?? 0, lower?.width ?? 0)
     let wanted = max(arrow.minimum * em, label + arrow.padding * self.em(script) / 18)
     let shaft = try self.shaft(arrow.scalar, width: wanted, em: em, setting)
-    var result = try limits(NucleusBox(box: shaft), above: upper, below: lower, setting)
+    var result = limits(NucleusBox(box: shaft), upper: upper, lower: lower, setting)
     if above.items.isEmpty { result.ascent = max(shaft.ascent, result.ascent - arrow.absence * em) }
     if below?.items.isEmpty ?? true {
       result.descent = max(shaft.descent, result.descent - arrow.absence * em)

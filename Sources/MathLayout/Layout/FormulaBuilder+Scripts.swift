@@ -111,12 +111,19 @@ extension FormulaBuilder {
   func limits(
     _ nucleus: NucleusBox, above: MathList?, below: MathList?, _ setting: Setting
   ) throws(MathError) -> MathBox {
-    let k = constants
-    let em = em(setting)
     var upper: MathBox?
     var lower: MathBox?
     if let above { upper = try box(above, setting.with(setting.style.superscript)) }
     if let below { lower = try box(below, setting.with(setting.style.subscript)) }
+    return limits(nucleus, upper: upper, lower: lower, setting)
+  }
+
+  /// Puts boxes above and below a nucleus.
+  func limits(
+    _ nucleus: NucleusBox, upper: MathBox?, lower: MathBox?, _ setting: Setting
+  ) -> MathBox {
+    let k = constants
+    let em = em(setting)
     let width = max(nucleus.box.width, upper?.width ?? 0, lower?.width ?? 0)
     let lean = nucleus.italicCorrection / 2
     var result = MathBox(

@@ -1,6 +1,7 @@
 import Graphics
 import MarkdownSyntax
 import MathLayout
+import Raster
 import Testing
 import TextLayout
 
@@ -15,6 +16,13 @@ import TextLayout
     let text = MarkdownText(markdown).markdownTheme(.latexDefault)
     return change(isMathOn ? text.markdownLaTeX() : text).layout(width: width)
   }
+
+  private static let tall = #"""
+    Half is $\frac{1}{2}$ of a loaf and $\left(\frac{\frac{a}{b}}{\frac{c}{d}}\right)^{2}$ is \#
+    taller than the words beside it, so the line has to grow.
+
+    A plain line follows with $\sqrt{\frac{x}{y}}$ at its end.
+    """#
 
   private func formulas(_ layout: MarkdownDocumentLayout) -> [LaidOutFormula] {
     layout.attachments.compactMap { attachment in
@@ -54,13 +62,7 @@ import TextLayout
 
   @Test(arguments: [nil, 20.0])
   func `lines with tall formulas hold them and touch no other line`(lineHeight: Double?) {
-    let source = #"""
-      Half is $\frac{1}{2}$ of a loaf and $\left(\frac{\frac{a}{b}}{\frac{c}{d}}\right)^{2}$ is \#
-      taller than the words beside it, so the line has to grow.
-
-      A plain line follows with $\sqrt{\frac{x}{y}}$ at its end.
-      """#
-    let layout = layout(source, width: 260) { text in
+    let layout = layout(Self.tall, width: 260) { text in
       lineHeight.map { height in text.markdownTheme { Paragraph().lineHeight(height) } } ?? text
     }
     let lines = layout.text.fragments.flatMap(\.lines)
@@ -74,6 +76,21 @@ import TextLayout
       #expect(line?.frame.minY ?? .infinity <= formula.formulaFrame.minY + 0.02)
       #expect(line?.frame.maxY ?? 0 >= formula.formulaFrame.maxY - 0.02)
     }
+  }
+
+  @Test func `a picture holds all ink of its formulas`() throws {
+    /// How many pixels are not the ground's, and the picture's height.
+    func ink(padding: Double) throws -> (count: Int, height: Int) {
+      let text = MarkdownText(Self.tall).markdownLaTeX().markdownTheme(.latexDefault)
+      let page = MarkdownPage(
+        text, width: 260 + 2 * padding, padding: PagePadding(padding), background: .white)
+      let bitmap = try page.bitmap(scale: try #require(RasterScale(1)))
+      let pixels = stride(from: 0, to: bitmap.pixels.count, by: 4)
+      return (pixels.count { bitmap.pixels[$0] < 255 }, bitmap.height)
+    }
+    let (bare, padded) = (try ink(padding: 0), try ink(padding: 30))
+    #expect(bare.count > 500 && bare.count == padded.count)
+    #expect(bare.height == Int(layout(Self.tall, width: 260).size.height.rounded(.up)))
   }
 
   @Test func `malformed formulas are shown as their source beside their words`() {
@@ -187,7 +204,7 @@ import TextLayout
     }
     let inText = keys("$x^2$ and $x^2$ and $x^3$")
     let inTitle = keys("# $x^2$")
-    #expect(inText.count == 3 && inTitle.count == 1)
+    try #require(inText.count == 3 && inTitle.count == 1)
     #expect(inText[0] == inText[1])
     #expect(inText[0] != inText[2])
     #expect(inText[0] != inTitle[0])

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// `behaviours.tsv` says which test holds which behaviour: an area's letter and a number, then the
-/// test's name.
+/// `behaviours.tsv` says which test holds which behaviour: an area's letter and a number, or a
+/// section or case, then the test's name.
 struct BehaviourTableTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   /// How many behaviours each area has.
   private static let areas: [(letter: String, count: Int)] = [
     ("A", 14), ("B", 14), ("C", 12), ("D", 6), ("E", 8), ("F", 12), ("I", 1), ("J", 7), ("L", 6),
+    ("M", 5),
   ]
   /// Behaviours of an interface that is touched, which come with it.
-  private static let interactive: Set<String> = ["D5"]
+  private static let interactive: Set<String> = ["D5", "M4"]
 
   private static func rows() throws -> [(item: String, test: String)] {
     try String(contentsOf: folder.appendingPathComponent("behaviours.tsv"), encoding: .utf8)

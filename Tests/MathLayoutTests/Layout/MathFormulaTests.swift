@@ -82,6 +82,24 @@ import TextLayout
     #expect(list.glyphs.allSatisfy { $0.id != 0 })
   }
 
+  @Test func `an arrow in an arrow's label is set once`() throws {
+    let nested =
+      String(repeating: #"\xrightarrow{"#, count: 60) + String(repeating: "}", count: 60)
+    // Set twice at every level it would be beyond any limit.
+    #expect(try formula(nested).box.elements.count > 60)
+  }
+
+  @Test func `the last two hundred formulas are kept`() {
+    var cache = FormulaCache()
+    func key(_ index: Int) -> FormulaCache.Key {
+      .init(latex: "x_\(index)", style: .text, size: 10)
+    }
+    for index in 0..<1000 { cache.remember(.failure(.empty), for: key(index)) }
+    #expect((900..<1000).allSatisfy { cache.result(for: key($0)) != nil })
+    #expect((0..<1000).count { cache.result(for: key($0)) != nil } <= 200)
+    #expect(cache.result(for: .init(latex: "x_999", style: .display, size: 10)) == nil)
+  }
+
   @Test func `a font without a usable MATH table is passed over`() throws {
     let typesetter = MathTypesetter(fonts: FontCollection(), families: ["DejaVu Sans"])
     #expect(typesetter.fontFamily != "DejaVu Sans")
