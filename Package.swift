@@ -28,6 +28,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    // libhyphen has no pkg-config file; its header and library are where compilers look.
+    .systemLibrary(name: "CHyphen"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -43,7 +45,7 @@ let package = Package(
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
-      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CICU"],
+      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CHyphen", "CICU"],
       swiftSettings: strict),
     .target(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],

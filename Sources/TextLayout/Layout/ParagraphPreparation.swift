@@ -57,8 +57,11 @@ extension TextLayoutManager.Worker {
     let analysis = analyzer.analyze(
       unsafe content.withUnsafeBufferPointer { unsafe [UInt8]($0) }, spans: spans.bidi,
       attachments: spans.attachments(in: content), style: style)
-    let shaped = shaper.shape(
+    var shaped = shaper.shape(
       analysis, looks: looks, attributes: text.attributes, styles: .prepared(styles))
+    if let hyphenation = style.hyphenation {
+      shaped.hyphenate(hyphenation, looks: looks, in: text, style: style, library: self.hyphenation)
+    }
     let strut =
       style.strutFont.flatMap { font in
         shaper.font(
@@ -106,6 +109,22 @@ private struct SpanCollector {
         $0 + 2 < text.count && text[$0] == 0xEF && text[$0 + 1] == 0xBF && text[$0 + 2] == 0xBC
       }
       .map { AttachmentSpan(offset: $0, breakClass: look.breakClass) }
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Hyphenates every word by its own language.
+  fileprivate mutating func hyphenate(
+    _ hyphenation: Hyphenation, looks: [LookSpan], in text: AttributedText,
+    style: ParagraphStyle, library: HyphenationLibrary
+  ) {
+    var look = 0
+    hyphenate(hyphenation) { offset in
+      // Words come in rising order.
+      while look + 1 < looks.count, looks[look + 1].start <= offset { look += 1 }
+      let own = looks.isEmpty ? nil : text.attributes[looks[look].attributes].shaping.language
+      return library.dictionary(for: own ?? style.language)
     }
   }
 }

@@ -32,7 +32,8 @@ extension PreparedParagraph {
     var isSpaceless = false
     for opportunity in resolved.opportunities {
       let end = Int(opportunity.cluster)
-      let width = max(0, Int(opportunity.contentEnd - resolved.clusters[first].position))
+      let hyphen = opportunity.hyphen > 0 ? resolved.hyphens[Int(opportunity.hyphen)].advance : 0
+      let width = max(0, Int(opportunity.contentEnd - resolved.clusters[first].position)) + hyphen
       let count = end - first
       widestInToken = max(widestInToken, count > longestWord ? width * longestWord / count : width)
       first = end

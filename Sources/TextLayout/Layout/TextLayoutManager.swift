@@ -8,8 +8,12 @@ public final class TextLayoutManager: Sendable {
   let engine: Engine
 
   /// Makes a manager for some fonts.
-  public init(fonts: FontCollection) {
-    engine = Engine(fonts: fonts)
+  ///
+  /// - Parameter hyphenationFolder: Where dictionaries for hyphenation are, in files named as
+  ///   `hyph_de_CH.dic`. Nothing is read before a paragraph asks for it.
+  public init(fonts: FontCollection, hyphenationFolder: String = "/usr/share/hyphen") {
+    engine = Engine(
+      fonts: fonts, hyphenation: HyphenationLibrary(folder: hyphenationFolder))
   }
 
   /// The fonts that text may use.
@@ -38,16 +42,18 @@ public final class TextLayoutManager: Sendable {
   /// What is shared by all that one manager made.
   final class Engine: Sendable {
     let fonts: FontCollection
+    let hyphenation: HyphenationLibrary
     // Workers that nobody uses at the moment. Each is used by one thread at a time.
     private let idle = Mutex<[Worker]>([])
 
-    init(fonts: FontCollection) {
+    init(fonts: FontCollection, hyphenation: HyphenationLibrary) {
       self.fonts = fonts
+      self.hyphenation = hyphenation
     }
 
     /// Lends a worker for the length of the call.
     func withWorker<Result>(_ body: (borrowing Worker) -> Result) -> Result {
-      let worker = idle.withLock { $0.popLast() } ?? Worker(fonts: fonts)
+      let worker = idle.withLock { $0.popLast() } ?? Worker(fonts: fonts, hyphenation: hyphenation)
       defer { idle.withLock { $0.append(worker) } }
       return body(worker)
     }
@@ -58,8 +64,10 @@ public final class TextLayoutManager: Sendable {
     // Unchecked: the engine lends a worker to one thread at a time.
     let analyzer: ParagraphAnalyzer
     var shaper: Shaper
+    let hyphenation: HyphenationLibrary
 
-    init(fonts: FontCollection) {
+    init(fonts: FontCollection, hyphenation: HyphenationLibrary) {
+      self.hyphenation = hyphenation
       analyzer = ParagraphAnalyzer()
       shaper = Shaper(fonts: fonts)
     }

@@ -64,7 +64,7 @@ public struct TextLineFragment: Sendable {
   public var baseline: Double { FixedPoint.points(top + metrics.baseline) }
 
   /// Whether a hyphen was added at the line's end.
-  public var isHyphenated: Bool { false }
+  public var isHyphenated: Bool { broken.isHyphenated }
 
   var metrics: LineMetrics { text.placed[paragraph].metrics(ofLine: line) }
 

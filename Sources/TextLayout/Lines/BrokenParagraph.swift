@@ -26,6 +26,8 @@ package struct BrokenLine: Hashable, Sendable {
   package var end: UInt32
   /// The line's own glyphs, as an index into `reshaped`, or -1 for the paragraph's.
   package var reshaped: Int32 = -1
+  /// Whether a hyphen was added at the end.
+  package var isHyphenated = false
 
   /// The clusters of the paragraph.
   package var clusters: Range<Int> { Int(start)..<Int(end) }

@@ -64,12 +64,13 @@ struct LineBreaker {
     var line = BrokenLine(width: 0, start: UInt32(start), end: 0)
     var own: ReshapedLine?
     let fitting =
-      shaped.hasTabs
-      ? lastFittingWithTabs(shaped, from: start, position, width: width, next)
+      shaped.hasTabs || !shaped.hyphens.isEmpty
+      ? lastFittingWithCare(shaped, from: start, position, width: width, next)
       : lastFitting(opportunities, position, width: width, next)
     if fitting >= 0 {
       line.end = opportunities[fitting].cluster
       line.width = Int(max(0, opportunities[fitting].contentEnd - position))
+      line.isHyphenated = opportunities[fitting].hyphen > 0
       next = fitting + 1
     } else {
       let limit = position + Int64(width)
@@ -83,7 +84,7 @@ struct LineBreaker {
       }
       line.end = UInt32(end)
     }
-    if shaped.hasTabs || isUnsafe(shaped, line) {
+    if shaped.hasTabs || line.isHyphenated || isUnsafe(shaped, line) {
       own = finish(&line, shaped, width: width)
       while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
     }
@@ -120,18 +121,27 @@ struct LineBreaker {
     return fitting
   }
 
-  private func lastFittingWithTabs(
+  /// The same for a line whose tabs or hyphens take room, too.
+  private func lastFittingWithCare(
     _ shaped: ShapedParagraph, from start: Int, _ position: Int64, width: Int, _ first: Int
   ) -> Int {
-    var tabs = TabRuler(shaped, from: start, tabs: tabs)
+    var ruler = shaped.hasTabs ? TabRuler(shaped, from: start, tabs: tabs) : nil
     var fitting = -1
     var i = first
     while i < shaped.opportunities.count {
       let candidate = shaped.opportunities[i]
-      let extra = tabs.extra(to: shaped.contentEnd(before: Int(candidate.cluster), from: start))
-      let contentWidth = Int(candidate.contentEnd - position)
-      if contentWidth > 0, contentWidth + extra > width { break }
-      fitting = i
+      var contentWidth = Int(candidate.contentEnd - position)
+      if ruler != nil, contentWidth > 0 {
+        let end = shaped.contentEnd(before: Int(candidate.cluster), from: start)
+        contentWidth += ruler?.extra(to: end) ?? 0
+      }
+      if contentWidth > 0, contentWidth > width { break }
+      // A hyphen that sticks out says nothing of the places behind it.
+      if candidate.hyphen == 0
+        || contentWidth + shaped.hyphens[Int(candidate.hyphen)].advance <= width
+      {
+        fitting = i
+      }
       if candidate.isMandatory { break }
       i += 1
     }
@@ -170,16 +180,26 @@ struct LineBreaker {
   private func finish(
     _ line: inout BrokenLine, _ shaped: ShapedParagraph, width: Int
   ) -> ReshapedLine? {
-    var own = glyphs(of: line, shaped)
+    var own = ownGlyphs(of: line, shaped)
     line.width = contentWidth(of: line, shaped, own)
     while line.width > width, line.end > line.start + 1 {
       let shorter = shortened(shaped, line.clusters, by: line.width - width)
       guard shorter < line.end else { break }
       line.end = UInt32(shorter)
-      own = glyphs(of: line, shaped)
+      line.isHyphenated = shaped.hyphen(at: shorter) != nil
+      own = ownGlyphs(of: line, shaped)
       line.width = contentWidth(of: line, shaped, own)
     }
     return own
+  }
+
+  /// The glyphs of a line with a hyphen, or with a cut that changes some; nil for any other.
+  private func ownGlyphs(of line: BrokenLine, _ shaped: ShapedParagraph) -> ReshapedLine? {
+    let cut = glyphs(of: line, shaped)
+    guard line.isHyphenated, let hyphen = shaped.hyphen(at: Int(line.end)) else { return cut }
+    var own = cut?.joined(in: shaped) ?? shaped.slice(line.clusters)
+    own.appendHyphen(hyphen)
+    return .whole(own)
   }
 
   /// Shapes what a line's ends change: up to the nearest places where the font allows a cut, or all
@@ -234,12 +254,7 @@ struct LineBreaker {
     let limit = shaped.clusters[clusters.upperBound].position - Int64(max(excess, 1))
     var end = clusters.upperBound - 1
     while end > clusters.lowerBound + 1, shaped.clusters[end].position > limit { end -= 1 }
-    var cut = end
-    while cut > clusters.lowerBound + 1 {
-      let known = shaped.analysis.flags[Int(shaped.clusters[cut].start)]
-      if known.contains(.lineBreakBefore) { return cut }
-      cut -= 1
-    }
+    if let known = shaped.lastOpportunity(upTo: end), known > clusters.lowerBound { return known }
     while end > clusters.lowerBound + 1, !shaped.flags[end].contains(.graphemeStart) { end -= 1 }
     return shaped.flags[end].contains(.graphemeStart) ? end : clusters.upperBound
   }

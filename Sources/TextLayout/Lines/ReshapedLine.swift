@@ -47,27 +47,6 @@ extension ShapedParagraph {
     Int(self.clusters[clusters.lowerBound].start)..<Int(self.clusters[clusters.upperBound].start)
   }
 
-  /// Some clusters of a plain paragraph as one of their own, which begins at position 0.
-  fileprivate func slice(_ range: Range<Int>) -> ShapedParagraph {
-    var result = ShapedParagraph(analysis: analysis)
-    let firstPosition = clusters[range.lowerBound].position
-    let firstGlyph = clusters[range.lowerBound].glyph
-    result.clusters = clusters[range.lowerBound...range.upperBound].map {
-      ShapedCluster(
-        position: $0.position - firstPosition, start: $0.start, glyph: $0.glyph - firstGlyph)
-    }
-    result.flags = Array(flags[range])
-    result.glyphs = Array(glyphs[Int(firstGlyph)..<Int(clusters[range.upperBound].glyph)])
-    var index = run(at: range.lowerBound)
-    repeat {
-      var own = runs[index]
-      own.end = UInt32(min(Int(own.end), range.upperBound) - range.lowerBound)
-      result.runs.append(own)
-      index += 1
-    } while index < runs.count && Int(runs[index - 1].end) < range.upperBound
-    return result
-  }
-
   /// Adds clusters that follow; both are plain.
   fileprivate mutating func append(_ other: ShapedParagraph) {
     let (position, glyph, cluster) = (Int64(advance), UInt32(glyphs.count), UInt32(count))

@@ -80,10 +80,10 @@ struct ParagraphBuilder {
       var flags = ClusterFlags()
       if known.contains(.space) { flags.insert(.space) }
       if glyphs[k].isUnsafeToBreak { flags.insert(.unsafeToBreak) }
-      beginCluster(start, known, flags)
-      var pen = 0
       var isInvisible = known.contains(.ignorable)
       if isInvisible { isInvisible = isAlone(glyphs, k, text, base: base, end: end) }
+      beginCluster(start, known, flags, isInvisible: isInvisible)
+      var pen = 0
       repeat {
         let glyph = glyphs[k]
         if !isInvisible {
@@ -104,7 +104,7 @@ struct ParagraphBuilder {
         position += Int64(run.style.wordSpacing)
         paragraph.hasSpacing = true
       }
-      if spacing != 0, pen != 0 || known.contains(.graphemeStart) {
+      if spacing != 0, !isInvisible, pen != 0 || known.contains(.graphemeStart) {
         pendingSpacing = spacing
         isPendingRightToLeft = run.level & 1 == 1
       }
@@ -178,11 +178,14 @@ struct ParagraphBuilder {
         cluster: paragraph.flags.count - 1, reference: reference, font: font))
   }
 
-  private mutating func beginCluster(_ start: Int, _ known: CharacterFlags, _ flags: ClusterFlags) {
+  private mutating func beginCluster(
+    _ start: Int, _ known: CharacterFlags, _ flags: ClusterFlags, isInvisible: Bool = false
+  ) {
     var flags = flags
     if known.contains(.graphemeStart) {
       flags.insert(.graphemeStart)
-      if pendingSpacing != 0 { spendSpacing() }
+      // What is invisible stands with the letter before it, so that a line's end finds the room.
+      if pendingSpacing != 0, !isInvisible { spendSpacing() }
     }
     paragraph.clusters.append(
       ShapedCluster(
@@ -239,6 +242,15 @@ struct ParagraphBuilder {
     return paragraph
   }
 
+  /// The hyphen for a line that ends before a cluster, where U+00AD asks for one.
+  private mutating func softHyphen(before cluster: Int) -> UInt16 {
+    let start = Int(paragraph.clusters[cluster].start)
+    guard start >= 2, paragraph.analysis.text[start - 1] == 0xAD,
+      paragraph.analysis.text[start - 2] == 0xC2
+    else { return 0 }
+    return paragraph.hyphen(before: cluster)
+  }
+
   private mutating func listOpportunities() {
     var contentEnd: Int64 = 0
     var opportunities: [BreakOpportunity] = []
@@ -249,7 +261,7 @@ struct ParagraphBuilder {
         opportunities.append(
           BreakOpportunity(
             position: paragraph.clusters[cluster].position, contentEnd: contentEnd,
-            cluster: UInt32(cluster), isMandatory: known.contains(.mandatoryBreakBefore)))
+            cluster: UInt32(cluster), hyphen: softHyphen(before: cluster), isMandatory: known.contains(.mandatoryBreakBefore)))
       }
       if !paragraph.flags[cluster].contains(.space) {
         contentEnd = paragraph.contentEnd(after: cluster)

@@ -23,6 +23,8 @@ package struct ShapedParagraph: Equatable, Sendable {
   package var hasTabs = false
   /// Whether there is room between letters or words, or around stretches, that is no glyph's.
   package var hasSpacing = false
+  /// The hyphens that opportunities name; the first stands for none.
+  package var hyphens: [ShapedHyphen] = []
   /// The offsets of clusters for which no font had a glyph.
   package var missing: [Int] = []
 
@@ -151,6 +153,8 @@ package struct BreakOpportunity: Hashable, Sendable {
   package var contentEnd: Int64
   /// The first cluster of the next line.
   package var cluster: UInt32
+  /// The hyphen that a line shows which ends here, as an index into the paragraph's; 0 for none.
+  package var hyphen: UInt16 = 0
   /// Whether the line must end here.
   package var isMandatory: Bool
 }

@@ -63,10 +63,28 @@ struct RawGlyph: Hashable, Sendable {
       buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.rawValue))
     unsafe hb_buffer_set_language(buffer, parameters.language)
+    let features = parameters.features + ligaturesOff(in: text, range)
     unsafe face.withHandle { font in
-      unsafe hb_shape(font, buffer, parameters.features, UInt32(parameters.features.count))
+      unsafe hb_shape(font, buffer, features, UInt32(features.count))
     }
     append(start: range.lowerBound, isRightToLeft: isRightToLeft, to: &output)
+  }
+
+  /// What keeps a ligature from hiding a soft hyphen, where a line may end: HarfBuzz passes over
+  /// invisible characters.
+  private func ligaturesOff(in text: Span<UInt8>, _ range: Range<Int>) -> [hb_feature_t] {
+    var features: [hb_feature_t] = []
+    for i in range where text[i] == 0xAD {
+      guard i - 1 > range.lowerBound, text[i - 1] == 0xC2 else { continue }
+      // The letters on both sides must not take part; the sign itself is passed over.
+      var before = i - 2
+      while before > range.lowerBound, text[before] & 0xC0 == 0x80 { before -= 1 }
+      for tag in ["liga", "clig", "dlig"] as [OpenTypeTag] {
+        features.append(
+          hb_feature_t(tag: tag.rawValue, value: 0, start: UInt32(before), end: UInt32(i + 2)))
+      }
+    }
+    return features
   }
 
   private func append(start: Int, isRightToLeft: Bool, to output: inout [RawGlyph]) {

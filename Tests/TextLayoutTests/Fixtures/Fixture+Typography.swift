@@ -75,4 +75,18 @@ extension Fixture {
       style: .with { $0.tabStops = [TabStop(50, .center)] }),
     Fixture("tab-behind-stops", "a\tb\tc", style: .with { $0.tabStops = [TabStop(10)] }),
   ]
+
+  static let hyphens: [Fixture] = [
+    Fixture("hyphen-soft", "extra\u{AD}ordinary", width: 75),
+    Fixture("hyphen-soft-unbroken", "extra\u{AD}ordinary"),
+    Fixture("hyphen-soft-arabic", "\(arabic)\u{AD}\(arabic)", width: 40),
+    Fixture("hyphen-soft-in-ligature", "of\u{AD}fice", width: 25),
+    Fixture(
+      "hyphen-soft-spaced", "extra\u{AD}ordinary", width: 70,
+      look: .plain().with { $0.shaping.letterSpacing = 3 }),
+    Fixture(
+      "hyphen-soft-justified", "an extra\u{AD}ordinary", width: 90, style: justified()),
+    Fixture("hyphen-soft-in-mixed-line", "ab \(arabic)\u{AD}\(arabic)", width: 65),
+    Fixture("hyphen-bold", "extra\u{AD}ordinary", width: 65, look: .plain(16, weight: 700)),
+  ]
 }

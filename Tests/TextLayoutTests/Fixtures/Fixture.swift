@@ -29,5 +29,5 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   static let all: [Fixture] =
     direction + lines + scripts + fonts + emoji + heights + spacing + attachments + robustness
-    + justification + tabs
+    + justification + tabs + hyphens
 }

@@ -30,7 +30,7 @@ struct KnownFaultTableTests {
 
   @Test func `every test that the table names is there`() throws {
     var source = ""
-    for folder in ["", "KnownFaults", "Properties"] {
+    for folder in ["", "KnownFaults", "Lines", "Properties"] {
       let directory = Self.folder.deletingLastPathComponent().appending(path: folder)
       for file in try FileManager.default.contentsOfDirectory(atPath: directory.path)
       where file.hasSuffix(".swift") {
