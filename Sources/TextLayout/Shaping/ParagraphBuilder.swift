@@ -261,7 +261,8 @@ struct ParagraphBuilder {
         opportunities.append(
           BreakOpportunity(
             position: paragraph.clusters[cluster].position, contentEnd: contentEnd,
-            cluster: UInt32(cluster), hyphen: softHyphen(before: cluster), isMandatory: known.contains(.mandatoryBreakBefore)))
+            cluster: UInt32(cluster), hyphen: softHyphen(before: cluster),
+            isMandatory: known.contains(.mandatoryBreakBefore)))
       }
       if !paragraph.flags[cluster].contains(.space) {
         contentEnd = paragraph.contentEnd(after: cluster)
