@@ -66,6 +66,7 @@ SAME(USCRIPT_THAI);
 SAME(UBRK_CHARACTER);
 SAME(UBRK_WORD);
 SAME(UBRK_LINE);
+SAME(UBRK_SENTENCE);
 
 int32_t shim_u_charDirection(uint32_t c) { return u_charDirection((UChar32)c); }
 int32_t shim_u_charType(uint32_t c) { return u_charType((UChar32)c); }

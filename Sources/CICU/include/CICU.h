@@ -84,6 +84,7 @@
 #define shim_UBRK_CHARACTER 0
 #define shim_UBRK_WORD 1
 #define shim_UBRK_LINE 2
+#define shim_UBRK_SENTENCE 3
 
 // Properties of characters.
 

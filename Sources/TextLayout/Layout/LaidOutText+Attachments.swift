@@ -17,15 +17,3 @@ extension LaidOutText {
     return placed[index].bounds[found]
   }
 }
-
-extension Array {
-  /// The first index whose element, and those behind it, belong to the second part.
-  fileprivate func partitioningIndex(_ belongsToSecond: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsToSecond(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

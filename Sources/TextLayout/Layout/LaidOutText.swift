@@ -90,6 +90,7 @@ extension ShapedText {
         paragraph.placed(
           in: width, shape: container.shape, top: y, style: text.paragraphStyles[style], text: text,
           engine: context.engine))
+      placed[placed.count - 1].noteTops()
       y += placed[placed.count - 1].height + spacing[style].after
     }
     return LaidOutText(

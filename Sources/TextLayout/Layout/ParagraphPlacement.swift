@@ -16,6 +16,8 @@ struct PlacedParagraph: Sendable {
   var top: Int
   /// The room of each line in a container that has a shape; else empty.
   var rooms: [LineRoom] = []
+  /// The tops of lines that are not all equally high, once they are noted.
+  var tops: [Int] = []
 
   /// The paragraph's glyphs.
   var shaped: ShapedParagraph { resolved ?? prepared.shaped }

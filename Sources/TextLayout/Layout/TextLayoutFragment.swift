@@ -39,13 +39,8 @@ public struct TextLayoutFragment: Sendable {
 
   /// The lines from top to bottom; at least one.
   public var lines: [TextLineFragment] {
-    let placed = text.placed[paragraph]
-    var top = placed.top
-    return placed.broken.lines.indices.map { index in
-      top += placed.room(ofLine: index).above
-      let line = TextLineFragment(text: text, paragraph: paragraph, line: index, top: top)
-      top += placed.metrics(ofLine: index).height
-      return line
+    text.placed[paragraph].broken.lines.indices.map { index in
+      text.line(LineNumber(paragraph: paragraph, line: index))
     }
   }
 

@@ -19,84 +19,67 @@ extension LaidOutText {
   /// - Parameter hangingSpaces: Whether spaces that hang at a line's end belong to it.
   public func segments(of range: Range<Int>, hangingSpaces: Bool = false) -> [TextSegment] {
     var result: [TextSegment] = []
-    guard var index = fragmentIndex(containing: range.lowerBound) else { return [] }
-    while index < placed.count, prepared[index].offset < range.upperBound {
-      for line in fragments[index].lines(meeting: range) {
-        line.appendSegments(of: range, hangingSpaces: hangingSpaces, to: &result)
-      }
-      index += 1
+    forEachLine(meeting: range) { line in
+      line.appendSegments(of: range, spaces: hangingSpaces ? .roomy : .leftOut, to: &result)
+      return true
     }
     return result
   }
-}
 
-extension TextLayoutFragment {
-  /// The lines that hold a part of a range, from top to bottom.
+  /// Calls back for each line that holds a part of a range, from top to bottom, until it answers
+  /// false.
   ///
-  /// - Complexity: O(log *n*) and in proportion to what is found, where all lines are equally high.
-  func lines(meeting range: Range<Int>) -> [TextLineFragment] {
-    let placed = text.placed[paragraph]
-    let offset = text.prepared[paragraph].offset
-    let lines = placed.broken.lines
-    let clusters = placed.shaped.clusters
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if offset + Int(clusters[Int(lines[middle].end)].start) <= range.lowerBound {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+  /// - Complexity: O(log *n*) to find the first, then in proportion to what is found.
+  func forEachLine(meeting range: Range<Int>, _ body: (TextLineFragment) -> Bool) {
+    guard let first = lineNumber(at: TextLocation(range.lowerBound)) else { return }
+    var next: LineNumber? = first
+    while let number = next {
+      let start = placed[number.paragraph].start(
+        of: placed[number.paragraph].broken.lines[number.line])
+      let isFirst = number == first
+      guard isFirst || prepared[number.paragraph].offset + start < range.upperBound else { return }
+      guard body(line(number)) else { return }
+      next = lineNumber(beside: number, isForward: true)
     }
-    var top = placed.top(ofLine: low)
-    var result: [TextLineFragment] = []
-    while low < lines.count,
-      offset + Int(clusters[Int(lines[low].start)].start) < range.upperBound
-    {
-      top += placed.room(ofLine: low).above
-      result.append(TextLineFragment(text: text, paragraph: paragraph, line: low, top: top))
-      top += placed.metrics(ofLine: low).height
-      low += 1
-    }
-    return result
-  }
-}
-
-extension PlacedParagraph {
-  /// The top of a line in the text, in 1/64 point.
-  fileprivate func top(ofLine index: Int) -> Int {
-    guard metrics.count > 1 else { return top + metrics[0].height * index }
-    let above = rooms.prefix(index).reduce(top) { $0 + $1.above }
-    return metrics[..<index].reduce(above) { $0 + $1.height }
   }
 }
 
 extension TextLineFragment {
-  /// Adds the line's part of a range.
+  /// What becomes of the spaces that hang at the line's end.
+  enum HangingSpaces {
+    /// They belong to no segment.
+    case leftOut
+    /// They belong to segments but take no room.
+    case roomless
+    /// They take the room that they have.
+    case roomy
+  }
+
+  /// Adds the line's part of a range, without the line feed that may end it.
   func appendSegments(
-    of range: Range<Int>, hangingSpaces: Bool, to result: inout [TextSegment]
+    of range: Range<Int>, spaces: HangingSpaces, to result: inout [TextSegment]
   ) {
     let glyphs = glyphs
     let shaped = glyphs.shaped
     let offset = text.prepared[paragraph].offset
     guard !shaped.clusters.isEmpty else { return }
-    let contentEnd =
-      hangingSpaces
-      ? bytes.upperBound : Int(shaped.clusters[glyphs.contentEnd].start)
-    // A range that lies in the hanging spaces has no part of the line.
-    let first = range.lowerBound - offset
-    let wanted = first..<max(first, min(range.upperBound - offset, contentEnd))
+    let contentEnd = Int(shaped.clusters[glyphs.contentEnd].start)
+    // A range that lies in the hanging spaces has no part of the line where they are left out.
+    let first = max(range.lowerBound - offset, 0)
+    let end = spaces == .leftOut ? contentEnd : bytes.upperBound
+    let wanted = first..<max(first, min(range.upperBound - offset, end))
     guard !wanted.isEmpty else { return }
     for run in directionalRuns(glyphs) {
-      let bytes =
-        Int(
-          shaped.clusters[run.clusters.lowerBound].start)..<Int(
-          shaped.clusters[run.clusters.upperBound].start)
+      let bytes = shaped.bytes(of: run.clusters)
       let part = bytes.clamped(to: wanted)
       guard !part.isEmpty else { continue }
-      let from = glyphs.distance(to: part.lowerBound, from: run.clusters.lowerBound)
-      let to = glyphs.distance(to: part.upperBound, from: run.clusters.lowerBound)
+      let roomEnd = spaces == .roomless ? contentEnd : bytes.upperBound
+      func distance(_ place: Int) -> Int {
+        glyphs.distance(
+          to: min(place, max(roomEnd, bytes.lowerBound)), from: run.clusters.lowerBound)
+      }
+      let from = distance(part.lowerBound)
+      let to = distance(part.upperBound)
       let width = glyphs.width(of: run.clusters)
       let left = run.level & 1 == 1 ? run.left + width - to : run.left + from
       result.append(

@@ -25,7 +25,7 @@ extension LineGlyphs {
     }
     let first = gaps(sharing: min(room, limit), among: places.spaces)
     let second = gaps(sharing: room - min(room, limit), evenlyAmong: places.letters)
-    return (first + second).inOrder
+    return first.merged(with: second)
   }
 
   /// Shares room out in proportion to the advances of clusters.
@@ -47,25 +47,6 @@ extension LineGlyphs {
   /// A part of some room. Its whole is exact: rooms are far below 2⁵³.
   private func part(of room: Int, _ part: Int, _ whole: Int) -> Int {
     Int((Double(room) * Double(part) / Double(whole)).rounded())
-  }
-}
-
-extension [LineGap] {
-  /// Two lists after each other, each with its own totals, as one in the order of clusters.
-  fileprivate var inOrder: [LineGap] {
-    var previous = 0
-    var own: [LineGap] = []
-    for (index, gap) in enumerated() {
-      if index > 0, gap.cluster <= self[index - 1].cluster { previous = 0 }
-      own.append(LineGap(cluster: gap.cluster, total: gap.total - previous))
-      previous = gap.total
-    }
-    own.sort { $0.cluster < $1.cluster }
-    var total = 0
-    return own.map { gap in
-      total += gap.total
-      return LineGap(cluster: gap.cluster, total: total)
-    }
   }
 }
 

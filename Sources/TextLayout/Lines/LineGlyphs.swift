@@ -71,44 +71,37 @@ struct LineGlyphs {
   /// The advance of a cluster of the line.
   func advance(of cluster: Int) -> Int { shaped.advance(of: cluster) + added(to: cluster) }
 
-  /// The advance from a cluster's start to an offset; inside a cluster in proportion to the
-  /// graphemes before the offset.
+  /// The advance from a cluster's start to an offset.
   func distance(to offset: Int, from first: Int) -> Int {
     let cluster = shaped.cluster(at: offset)
     let start = width(of: first..<max(first, cluster))
-    guard cluster < shaped.count, Int(shaped.clusters[cluster].start) < offset else {
-      return start
-    }
-    let bytes =
-      Int(shaped.clusters[cluster].start)..<Int(shaped.clusters[cluster + 1].start)
-    let graphemes = bytes.filter { shaped.analysis.flags[$0].contains(.graphemeStart) }
-    let before = graphemes.count { $0 < offset }
-    return start + advance(of: cluster) * before / max(graphemes.count, 1)
+    return cluster < shaped.count ? start + innerDistance(to: offset, in: cluster) : start
   }
 
-  /// Adds gaps that are given in order, each with what it and those before it add.
-  private mutating func insert(_ other: [LineGap]) {
-    guard !gaps.isEmpty else {
-      gaps = other
-      return
-    }
-    var result: [LineGap] = []
-    result.reserveCapacity(gaps.count + other.count)
-    var (i, k) = (0, 0)
-    while i < gaps.count || k < other.count {
-      let own = i < gaps.count ? gaps[i].cluster : Int.max
-      let new = k < other.count ? other[k].cluster : Int.max
-      if own <= new { i += 1 }
-      if new <= own { k += 1 }
-      let total = (i > 0 ? gaps[i - 1].total : 0) + (k > 0 ? other[k - 1].total : 0)
-      result.append(LineGap(cluster: min(own, new), total: total))
-    }
-    gaps = result
-  }
+  private mutating func insert(_ other: [LineGap]) { gaps = gaps.merged(with: other) }
 
   private mutating func addTabs(_ tabs: TabStops) {
     var ruler = TabRuler(shaped, from: clusters.lowerBound, tabs: tabs)
     _ = ruler.extra(to: contentEnd)
     insert(ruler.gaps(to: contentEnd))
+  }
+}
+
+extension [LineGap] {
+  /// The gaps of two lists, each in the order of its clusters and with its own totals.
+  func merged(with other: [LineGap]) -> [LineGap] {
+    guard !isEmpty else { return other }
+    var result: [LineGap] = []
+    result.reserveCapacity(count + other.count)
+    var (i, k) = (0, 0)
+    while i < count || k < other.count {
+      let own = i < count ? self[i].cluster : Int.max
+      let new = k < other.count ? other[k].cluster : Int.max
+      if own <= new { i += 1 }
+      if new <= own { k += 1 }
+      let total = (i > 0 ? self[i - 1].total : 0) + (k > 0 ? other[k - 1].total : 0)
+      result.append(LineGap(cluster: Swift.min(own, new), total: total))
+    }
+    return result
   }
 }

@@ -53,7 +53,7 @@ package enum InlineLength {
   /// The nearest 1/64 point, as a display list has it.
   package static func drawn(_ units: Int) -> Int { (units + 32) >> 6 }
 
-  fileprivate static func bounded(_ value: Double) -> Int {
+  static func bounded(_ value: Double) -> Int {
     guard value == value else { return 0 }
     return Int(min(max(value, -Double(unlimited)), Double(unlimited)))
   }

@@ -10,6 +10,7 @@ internal import CICU
       case .grapheme: shim_UBRK_CHARACTER
       case .word: shim_UBRK_WORD
       case .line: shim_UBRK_LINE
+      case .sentence: shim_UBRK_SENTENCE
       }
     guard let iterator = unsafe shim_ubrk_open(type, locale) else { return nil }
     unsafe self.iterator = iterator

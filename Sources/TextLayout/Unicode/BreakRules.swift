@@ -11,6 +11,7 @@
     case grapheme
     case word
     case line
+    case sentence
   }
 
   private let iterator: BreakIterator

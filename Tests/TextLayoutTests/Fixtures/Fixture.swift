@@ -6,6 +6,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   var name: String
   var text: AttributedText
   var width: Double
+  /// What is selected, where carets and selections are kept, too.
+  var selection: Range<Int>?
 
   var testDescription: String { name }
 
@@ -27,7 +29,14 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     self.width = width
   }
 
+  /// The same layout with its carets and a selection.
+  func selecting(_ range: Range<Int>) -> Fixture {
+    var result = self
+    result.selection = range
+    return result
+  }
+
   static let all: [Fixture] =
     direction + lines + scripts + fonts + emoji + heights + spacing + attachments + robustness
-    + justification + tabs + hyphens
+    + justification + tabs + hyphens + selection
 }

@@ -13,7 +13,9 @@ import TextLayout
   @Test(arguments: Fixture.all)
   func `a layout is where it was`(fixture: Fixture) throws {
     let file = Self.folder.appending(path: fixture.name + ".txt")
-    let found = layout(fixture.text, width: fixture.width).serialised
+    let laidOut = layout(fixture.text, width: fixture.width)
+    let found =
+      laidOut.serialised + (fixture.selection.map { laidOut.serialisedSelection(of: $0) } ?? "")
     if ProcessInfo.processInfo.environment["GOLDENS"] == "accept" {
       try Data(found.utf8).write(to: file)
       return

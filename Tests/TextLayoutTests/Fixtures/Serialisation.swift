@@ -17,6 +17,29 @@ extension LaidOutText {
   }
 }
 
+extension LaidOutText {
+  /// The stops of carets line by line, each as offset, affinity and x, and the segments of a
+  /// selection.
+  func serialisedSelection(of range: Range<Int>) -> String {
+    var result = ""
+    for stops in caretLines {
+      result +=
+        "carets "
+        + stops.map { stop in
+          let side = stop.affinity == .upstream ? "<" : ""
+          return "\(side)\(stop.offset)@\(caretRect(at: stop).x.steps)"
+        }.joined(separator: " ") + "\n"
+    }
+    enumerateTextSegments(in: range, kind: .selection) { segment in
+      let place = [segment.rect.x, segment.rect.y, segment.rect.width, segment.rect.height]
+      result += "selected \(segment.range.short) level \(segment.level) at "
+      result += place.map { "\($0.steps)" }.joined(separator: " ") + "\n"
+      return true
+    }
+    return result
+  }
+}
+
 extension TextLineFragment {
   fileprivate var serialised: String {
     let place = [frame.x, frame.y, frame.width, frame.height].map { "\($0.steps)" }

@@ -1,3 +1,4 @@
+import Graphics
 import Testing
 import TextLayout
 
@@ -178,6 +179,43 @@ struct MirrorTests {
           $0.firstLineHeadIndent = 25
           $0.tailIndent = 7
         })
+    }
+  }
+
+  @Test(arguments: [ParagraphStyle.Alignment.start, .end, .justify])
+  func `selection rectangles and carets`(alignment: ParagraphStyle.Alignment) {
+    var dice = Dice(seed: 7)
+    for _ in 0..<50 {
+      let source = randomText(
+        &dice, extras: ["  ", "\t", "\n", "\u{2028}", "\u{FFFC}", "\u{3000}"])
+      let width = Double(Int.random(in: 40...300, using: &dice))
+      let style = ParagraphStyle.with { $0.alignment = alignment }
+      let sides = [false, true].map { isMirrored in
+        Self.manager.layout(
+          Self.text(source, isMirrored: isMirrored, style: style), in: TextContainer(width: width))
+      }
+      let count = source.unicodeScalars.count
+      let ends = [Int.random(in: 0...count, using: &dice), .random(in: 0...count, using: &dice)]
+        .sorted()
+      func offset(_ scalars: Int, _ text: AttributedText) -> Int {
+        let index = text.string.unicodeScalars.index(
+          text.string.unicodeScalars.startIndex, offsetBy: scalars)
+        return text.offset(of: index)
+      }
+      func mirrored(_ rect: Rect) -> Rect {
+        Rect(x: width - rect.maxX, y: rect.y, width: rect.width, height: rect.height)
+      }
+      let options: LaidOutText.SegmentOptions = Bool.random(using: &dice) ? [] : .extendsToEdge
+      let rects = sides.map { side in
+        side.selectionRects(
+          of: offset(ends[0], side.text)..<offset(ends[1], side.text), options: options)
+      }
+      #expect(
+        Set(rects[0]) == Set(rects[1].map(mirrored)), "\(source) \(ends) \(width)")
+      for place in 0...count {
+        let carets = sides.map { $0.caretRect(at: TextLocation(offset(place, $0.text))) }
+        #expect(carets[0] == mirrored(carets[1]), "\(source) \(place) \(width)")
+      }
     }
   }
 
