@@ -46,8 +46,22 @@ public struct MarkdownDocumentLayout: Sendable {
     tasks = zip(rendered.tasks, boxes).map { LaidOutTask(mark: $0, frame: $1) }
   }
 
-  /// What could not be shown as written.
-  public var warnings: [MarkdownWarning] { rendered.warnings }
+  /// What could not be shown as written, and tables that are hard to read.
+  public var warnings: [MarkdownWarning] { rendered.warnings + smallTables }
+
+  /// Notes on tables that were made so small that their text is hard to read.
+  private var smallTables: [MarkdownWarning] {
+    attachments.compactMap { attachment in
+      guard case .table(let table) = attachment.content, table.scale < 0.5 else { return nil }
+      let paragraph = rendered.text.paragraphs.partitioningIndex {
+        $0.range.upperBound > attachment.range.lowerBound
+      }
+      let percent = Int((table.scale * 100).rounded())
+      return MarkdownWarning(
+        "a table is drawn at \(percent) % of its size; give the page more width, or let it grow",
+        source: rendered.blocks[paragraph].source, isNote: true)
+    }
+  }
 
   /// How wide the document is where something sticks out of its column, in points.
   public var overflowingWidth: Double {

@@ -67,6 +67,7 @@ extension BlockRendering {
       writeFormula(formula, ofCell: style, to: &cellBuilder)
     } else {
       var inlines = InlineRendering(context)
+      inlines.hasBlockImages = false
       inlines.write(cell, state: InlineState(style.attributes), to: &cellBuilder)
     }
     cellBuilder.endParagraph()

@@ -26,6 +26,9 @@ struct InlineRendering {
     var link: (url: String, title: String?, start: Int)?
   }
 
+  /// Whether an image that opens a line has it to itself; not so in a table's cells, where it would
+  /// be far higher than the text beside it.
+  var hasBlockImages = true
   private let context: RenderingContext
   private var configuration: MarkdownStyleConfiguration { context.configuration }
   private var stack: [Frame] = []
@@ -193,7 +196,8 @@ extension InlineRendering {
     _ request: RequestedImage, of node: MarkdownASTNode, _ outer: InlineState,
     _ builder: inout DocumentBuilder
   ) {
-    let opensLine = builder.isAtLineStart && configuration.image.sizing != .natural
+    let opensLine =
+      hasBlockImages && builder.isAtLineStart && configuration.image.sizing != .natural
     var warnings: [MarkdownWarning] = []
     let image = context.attachment(
       for: request, isBlock: opensLine, font: outer.attributes.font, warn: { warnings.append($0) })

@@ -1,3 +1,5 @@
+import Graphics
+
 extension LaidOutText {
   /// The room that the attachment at an offset of the text was given; nil where none stands.
   ///

@@ -62,6 +62,41 @@ struct TableTests {
     }
   }
 
+  @Test func `words that a reader would miss stay whole while longer ones break`() throws {
+    let table = try table(
+      """
+      | Option | Call | Meaning | Value |
+      |---|---|---|---|
+      | `--option-0` | `std::vector<int>::push_back()` | internationalization | 6626387 |
+      | `--all` | `std::map<int, int>::emplace_hint(first)` | throughput | 1 |
+      """, width: 600)
+    #expect(table.scale == 1)
+    for row in [1, 2] {
+      for column in [0, 2, 3] {
+        let cell = try #require(table.cells.first { $0.row == row && $0.column == column })
+        #expect(cell.layout.lineCount == 1, "row \(row), column \(column)")
+      }
+    }
+  }
+
+  @Test func `a picture in a cell is as small as in a line, also where it opens the cell`() throws {
+    let markdown = "| ![a](x) | b |\n|---|---|\n| c ![d](x) | ![e](x) |"
+    let view = document(markdown).markdownImages(SwatchPictures())
+    let table = try #require(view.layout(width: 320).tables.first)
+    #expect(table.rows.allSatisfy { $0 < 40 })
+  }
+
+  @Test func `a table that is made very small is noted, with its place`() throws {
+    let header = "text\n\n|" + String(repeating: " column |", count: 40)
+    let markdown = header + "\n|" + String(repeating: "---|", count: 40)
+    let layout = document(markdown).layout(width: 320)
+    let warning = try #require(layout.warnings.first)
+    #expect(layout.warnings.count == 1 && warning.isNote && warning.source.lowerBound == 6)
+    #expect(warning.message.hasPrefix("a table is drawn at 10 % of its size"))
+    #expect(document(markdown).layout(width: 3200).warnings.isEmpty)
+    #expect(document(markdown).markdownOverflow(.clip).layout(width: 320).warnings.isEmpty)
+  }
+
   @Test func `text without spaces has some characters a line`() throws {
     let table = try table(
       """
@@ -202,15 +237,15 @@ struct TableTests {
 
   @Test func `columns keep their bounds in every width`() {
     let columns = [
-      TableColumn(natural: 400, preferred: 324, tokens: 90, wholeWords: 80, shortWords: 70),
-      TableColumn(natural: 60, preferred: 60, tokens: 50, wholeWords: 50, shortWords: 50),
-      TableColumn(natural: 200, preferred: 200, tokens: 120, wholeWords: 60, shortWords: 40),
+      TableColumn(natural: 400, preferred: 324, least: [90, 85, 80, 75, 70]),
+      TableColumn(natural: 60, preferred: 60, least: [50, 50, 50, 50, 50]),
+      TableColumn(natural: 200, preferred: 200, least: [120, 90, 60, 50, 40]),
     ]
     for available in stride(from: 40.0, through: 900, by: 7) {
       let result = TableColumnWidths(columns, available: available)
       #expect(result.widths.reduce(0, +) * result.scale <= available + 0.001)
       for (width, column) in zip(result.widths, columns) {
-        #expect(width >= column.shortWords && width <= max(column.natural, column.preferred))
+        #expect(width >= column.least[4] && width <= max(column.natural, column.preferred))
       }
     }
   }

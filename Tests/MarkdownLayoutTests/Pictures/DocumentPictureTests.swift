@@ -18,7 +18,25 @@ struct DocumentPictureTests {
     try picture.check(variant, in: "Nestings")
   }
 
-  private static let folders = ["Elements": ElementPictures.all, "Nestings": NestingPictures.all]
+  @Test(arguments: TablePictures.all, PictureVariant.allCases)
+  func `every table looks as it did`(picture: DocumentPicture, variant: PictureVariant) throws {
+    try picture.check(variant, in: "Tables")
+  }
+
+  @Test(arguments: SpoilerPictures.all, PictureVariant.allCases)
+  func `every spoiler looks as it did`(picture: DocumentPicture, variant: PictureVariant) throws {
+    try picture.check(variant, in: "Spoilers")
+  }
+
+  @Test(arguments: ImagePictures.all, PictureVariant.allCases)
+  func `every image looks as it did`(picture: DocumentPicture, variant: PictureVariant) throws {
+    try picture.check(variant, in: "Images")
+  }
+
+  private static let folders = [
+    "Elements": ElementPictures.all, "Nestings": NestingPictures.all, "Tables": TablePictures.all,
+    "Spoilers": SpoilerPictures.all, "Images": ImagePictures.all,
+  ]
 
   @Test(.disabled(if: PictureGolden.isAccepting), arguments: folders.keys.sorted())
   func `every picture in the folder is compared with something, and small`(folder: String) throws {

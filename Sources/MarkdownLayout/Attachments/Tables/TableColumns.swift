@@ -6,12 +6,23 @@ struct TableColumn: Hashable, Sendable {
   var natural = 0.0
   /// The width that it takes where there is room: the natural one, within limits.
   var preferred = 0.0
-  /// The least width at which nothing between two spaces is broken, unless it is long.
-  var tokens = 0.0
-  /// The least width at which no word is broken.
-  var wholeWords = 0.0
-  /// The least width at which no short word is broken.
-  var shortWords = 0.0
+  /// The least widths at which words stay whole, from all of them to the short ones only; falling.
+  var least: [Double] = Array(repeating: 0, count: WordLimit.all.count)
+}
+
+/// Which words of a table are kept whole while there is room; longer ones give way first.
+struct WordLimit: Hashable, Sendable {
+  /// What stands between two spaces, such as a path, stays whole up to so many letters.
+  var token: Int
+  /// Words of up to so many letters are never broken.
+  var word: Int
+
+  /// From what a table would like to what it insists on.
+  static let all = [
+    WordLimit(token: 24, word: .max), WordLimit(token: 16, word: 24),
+    WordLimit(token: 16, word: 18), WordLimit(token: 12, word: 14),
+    WordLimit(token: 0, word: 12),
+  ]
 }
 
 /// The widths of a table's columns, and how much smaller the table is drawn.
@@ -26,8 +37,8 @@ struct TableColumnWidths: Hashable, Sendable {
   /// Where there is room, every column gets what it prefers, and long ones more. Where there is
   /// not, long columns give way before short ones: each gets room by the square root of what it
   /// asks for, never less than its words need (after CSS 2, 17.5.2.2, which shares by the
-  /// difference of both widths). Then paths and the like break where they may, then long words. A table for which even that is too wide is
-  /// drawn smaller.
+  /// difference of both widths). Then words break, the longest first: addresses and calls before
+  /// words that a reader would miss. A table for which even that is too wide is drawn smaller.
   ///
   /// - Parameter available: nil where columns may be as wide as they like.
   /// - Complexity: O(*n*) in the number of columns.
@@ -36,21 +47,22 @@ struct TableColumnWidths: Hashable, Sendable {
     widths = preferred
     guard let available else { return }
     let total = preferred.reduce(0, +)
-    let tokens = columns.map(\.tokens)
-    let (whole, short) = (columns.map(\.wholeWords), columns.map(\.shortWords))
     if total <= available {
       let natural = columns.map { max($0.natural, $0.preferred) }
       widths = Self.share(available, lower: preferred, upper: natural)
-    } else if tokens.reduce(0, +) <= available {
-      widths = Self.share(available, lower: tokens, upper: preferred)
-    } else if whole.reduce(0, +) <= available {
-      widths = Self.share(available, lower: whole, upper: tokens)
-    } else if short.reduce(0, +) <= available {
-      widths = Self.share(available, lower: short, upper: whole)
-    } else {
-      widths = short
-      scale = available / max(short.reduce(0, +), 1)
+      return
     }
+    var upper = preferred
+    for limit in WordLimit.all.indices {
+      let lower = columns.map { $0.least[limit] }
+      if lower.reduce(0, +) <= available {
+        widths = Self.share(available, lower: lower, upper: upper)
+        return
+      }
+      upper = lower
+    }
+    widths = upper
+    scale = available / max(upper.reduce(0, +), 1)
   }
 
   /// Shares a width out between bounds, by the square roots of the upper ones.

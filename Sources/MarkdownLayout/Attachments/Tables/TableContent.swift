@@ -42,11 +42,6 @@ struct TableContent: Sendable {
   private static let narrowestColumn = 60.0
   /// Text that wraps is never narrower.
   private static let narrowestText = 64.0
-  /// What stands between two spaces stays whole while there is room, up to so many letters.
-  private static let longestToken = 24
-  /// Words of up to so many letters are never broken.
-  private static let longestWholeWord = 12
-
   /// What the columns ask for.
   func measuredColumns() -> [TableColumn] {
     let padding = 2 * look.horizontalPadding
@@ -56,40 +51,41 @@ struct TableContent: Sendable {
       let natural = text.naturalWidth
       var preferred = natural
       if natural > Self.widestText { preferred = text.measure(width: Self.widestText).usedWidth }
-      // Text that may break anywhere, as Japanese, still gets some characters a line.
-      let least = min(natural, Self.narrowestText)
-      let tokens = max(
-        min(text.minimumWidth(keepingTokensOf: Self.longestToken), natural), least)
-      let whole = max(min(text.minimumWidth(), tokens), least)
-      let short = max(
-        min(text.minimumWidth(longestWord: Self.longestWholeWord), whole), least)
       columns[cell.column].include(
         natural: natural.rounded(.up) + padding, preferred: preferred.rounded(.up) + padding,
-        tokens: tokens.rounded(.up) + padding, wholeWords: whole.rounded(.up) + padding,
-        shortWords: short.rounded(.up) + padding)
+        least: leastWidths(of: text, natural: natural).map { $0.rounded(.up) + padding })
     }
     for index in columns.indices {
       columns[index].preferred = min(
         max(columns[index].preferred, Self.narrowestColumn), Self.widestText + padding)
-      columns[index].tokens = min(max(columns[index].tokens, padding), columns[index].preferred)
-      columns[index].wholeWords = min(
-        max(columns[index].wholeWords, padding), columns[index].tokens)
-      columns[index].shortWords = min(
-        max(columns[index].shortWords, padding), columns[index].wholeWords)
+      var limit = columns[index].preferred
+      for level in WordLimit.all.indices {
+        limit = min(max(columns[index].least[level], padding), limit)
+        columns[index].least[level] = limit
+      }
     }
     return columns
+  }
+
+  /// The least widths of a cell's text by what has to stay whole.
+  private func leastWidths(of text: ShapedText, natural: Double) -> [Double] {
+    // Text that may break anywhere, as Japanese, still gets some characters a line.
+    let floor = min(natural, Self.narrowestText)
+    guard natural > floor else { return Array(repeating: natural, count: WordLimit.all.count) }
+    var limit = natural
+    return WordLimit.all.map { words in
+      let width = text.minimumWidth(longestWord: words.word, keepingTokensOf: words.token)
+      limit = max(min(width, limit), floor)
+      return limit
+    }
   }
 }
 
 extension TableColumn {
   /// Grows to what a cell asks for.
-  fileprivate mutating func include(
-    natural: Double, preferred: Double, tokens: Double, wholeWords: Double, shortWords: Double
-  ) {
+  fileprivate mutating func include(natural: Double, preferred: Double, least: [Double]) {
     self.natural = max(self.natural, natural)
     self.preferred = max(self.preferred, preferred)
-    self.tokens = max(self.tokens, tokens)
-    self.wholeWords = max(self.wholeWords, wholeWords)
-    self.shortWords = max(self.shortWords, shortWords)
+    for (level, width) in least.enumerated() { self.least[level] = max(self.least[level], width) }
   }
 }
