@@ -42,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CLittleCMS"),
     .systemLibrary(name: "CHEIF"),
     .systemLibrary(name: "CRSVG"),
+    .systemLibrary(name: "CCurl"),
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
@@ -60,19 +61,23 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "ImageLoading", dependencies: ["Graphics", "ImageCodecs", "CCurl"],
+      swiftSettings: strict),
+    .target(
       name: "Raster", dependencies: ["Graphics", "ImageCodecs", "CFreeType"],
       swiftSettings: strict),
     .target(
       name: "MarkdownLayout",
       dependencies: [
-        "Graphics", "TextLayout", "MathLayout", "MarkdownSyntax", "ImageCodecs", "Raster",
+        "Graphics", "TextLayout", "MathLayout", "MarkdownSyntax", "ImageCodecs", "ImageLoading",
+        "Raster",
       ],
       swiftSettings: strict),
     .executableTarget(
       name: "md2png",
       dependencies: [
         "Graphics", "TextLayout", "MathLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs",
-        "Raster",
+        "ImageLoading", "Raster",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -93,6 +98,7 @@ let package = Package(
     .target(
       name: "PictureGoldens", dependencies: ["Graphics", "ImageCodecs", "Raster"],
       path: "Tests/PictureGoldens", swiftSettings: relaxed),
+    .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: relaxed),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics", "CHarfBuzz", "CFriBidi"],
@@ -111,12 +117,17 @@ let package = Package(
       name: "ImageCodecsTests", dependencies: ["ImageCodecs", "Graphics"], exclude: ["Pictures"],
       swiftSettings: relaxed),
     .testTarget(
+      name: "ImageLoadingTests",
+      dependencies: ["ImageLoading", "ImageCodecs", "Graphics", "LoopbackServer"],
+      swiftSettings: relaxed),
+    .testTarget(
       name: "RasterTests", dependencies: ["Raster", "ImageCodecs", "Graphics"],
       swiftSettings: relaxed),
     .testTarget(
       name: "MarkdownLayoutTests",
       dependencies: [
         "MarkdownLayout", "MathLayout", "MarkdownSyntax", "TextLayout", "Graphics", "Raster",
+        "ImageLoading", "LoopbackServer",
         "PictureGoldens",
       ],
       exclude: ["Goldens", "Support/behaviours.tsv"], swiftSettings: relaxed),
@@ -124,7 +135,7 @@ let package = Package(
       name: "CommandTests",
       dependencies: [
         "md2png", "Graphics", "TextLayout", "MarkdownSyntax", "MarkdownLayout", "ImageCodecs",
-        "Raster",
+        "Raster", "ImageLoading", "LoopbackServer",
       ],
       swiftSettings: relaxed),
   ],

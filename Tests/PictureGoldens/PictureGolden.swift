@@ -99,7 +99,7 @@ extension Bitmap {
   /// The picture as the bytes of a PNG file.
   func png() throws -> [UInt8] {
     var list = DisplayList()
-    list.images = [self]
+    list.images = [.bitmap(self)]
     let size = Size(width: Double(width), height: Double(height))
     list.commands = [.image(0, Rect(x: 0, y: 0, width: size.width, height: size.height))]
     guard let scale = RasterScale(1) else { return [] }

@@ -9,7 +9,7 @@ struct PictureTests {
     _ bitmap: Bitmap, in rect: Rect, background: RGBAColor = .white, rows: Int? = nil
   ) throws -> Bitmap {
     let list = list { list in
-      list.images = [bitmap]
+      list.images = [.bitmap(bitmap)]
       list.commands = [.image(0, rect)]
     }
     return try page(list, background: background).decoded(RasterOptions(rowsPerBand: rows))
@@ -70,7 +70,7 @@ struct PictureTests {
 
   @Test func `a clip cuts an image`() throws {
     let list = list { list in
-      list.images = [Bitmap(width: 4, height: 4, filledWith: .black)]
+      list.images = [.bitmap(Bitmap(width: 4, height: 4, filledWith: .black))]
       list.commands = [
         .pushClip(.ellipse(Rect(x: 5, y: 5, width: 20, height: 20))),
         .image(0, Rect(x: 0, y: 0, width: 40, height: 40)),

@@ -64,7 +64,7 @@ public struct DisplayList: Equatable, Sendable {
   /// The faces that the glyphs come from, each once.
   public private(set) var fonts: [GlyphFont] = []
   /// The pictures that the commands draw.
-  public var images: [Bitmap] = []
+  public var images: [Picture] = []
   private var fontIndices: [GlyphFont: Int] = [:]
 
   /// Makes an empty list.

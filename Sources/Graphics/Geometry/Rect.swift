@@ -52,6 +52,16 @@ public struct Rect: Hashable, Sendable {
       x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
   }
 
+  /// The rectangle in pixels, its edges at the nearest pixels' edges, at least one pixel each way.
+  ///
+  /// - Parameter scale: Pixels a point.
+  public func onWholePixels(scale: Double) -> Rect {
+    let (left, top) = ((minX * scale).rounded(), (minY * scale).rounded())
+    return Rect(
+      x: left, y: top, width: max(1, (maxX * scale).rounded() - left),
+      height: max(1, (maxY * scale).rounded() - top))
+  }
+
   /// The smallest rectangle around both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }

@@ -8,9 +8,9 @@ extension RenderingContext {
     for image: RequestedImage, isBlock: Bool, font: FontDescriptor,
     warn: (MarkdownWarning) -> Void
   ) -> ImageAttachment {
-    let result = images.image(at: image.url)
+    let result = images.image(at: image.url, headers: imageRequestHeaders)
     switch result {
-    case .loaded: break
+    case .loaded, .pending: break
     case .failed(let reason): warn(MarkdownWarning(reason, source: image.source))
     case .skipped(let reason):
       warn(MarkdownWarning(reason, source: image.source, isNote: true))
@@ -20,7 +20,8 @@ extension RenderingContext {
       url: image.url, alternativeText: image.alternative, placement: placement(isBlock: isBlock),
       requestedSize: image.size == RequestedSize() ? nil : image.size, result: result,
       cornerRadius: max(style.cornerRadius ?? 0, 0),
-      placeholder: placeholder(image.alternative, isBlock: isBlock, font: font))
+      placeholder: placeholder(image.alternative, isBlock: isBlock, font: font),
+      source: image.source)
   }
 
   private func placement(isBlock: Bool) -> ImageAttachment.Placement {

@@ -20,6 +20,8 @@ struct RenderingContext: Sendable {
   var revealedSpoilers = RevealedSpoilers.only([])
   /// What images may be shown, and their pixels.
   var images: any MarkdownImageSource = NoImages()
+  /// What is sent along when an image of the network is asked for.
+  var imageRequestHeaders: [String: String] = [:]
   /// What becomes of tables and panels that are wider than the column.
   var overflow = MarkdownOverflow.fit
   /// What sets formulas; nil for the system's fonts.

@@ -57,7 +57,8 @@ public struct MarkdownText: Sendable {
       markdown: markdown, options: options, configuration: configuration,
       writingDirection: writingDirection, layoutDirection: traits.layoutDirection,
       codeBlockLayout: codeBlockLayout, language: language, revealedSpoilers: revealedSpoilers,
-      imageRequestHeaders: imageRequestHeaders, overflow: overflow)
+      imageRequestHeaders: imageRequestHeaders, imageRevision: imageSource.revision,
+      overflow: overflow)
     return cache.document(for: inputs) {
       let manager = manager ?? .system
       return ShapedMarkdown(render(inputs, manager: manager), with: manager)
@@ -75,6 +76,7 @@ public struct MarkdownText: Sendable {
     context.language = language
     context.revealedSpoilers = revealedSpoilers
     context.images = imageSource
+    context.imageRequestHeaders = imageRequestHeaders
     context.overflow = overflow
     context.manager = manager
     context.math = mathTypesetter

@@ -13,6 +13,7 @@ struct RenderingInputs: Equatable, Sendable {
   var language: String
   var revealedSpoilers: RevealedSpoilers
   var imageRequestHeaders: [String: String]
+  var imageRevision: Int
   var overflow: MarkdownOverflow
 }
 

@@ -2,7 +2,7 @@ internal import Graphics
 
 extension BandPainter {
   /// Draws an image over its rectangle, whose edges are put on pixels' edges.
-  func draw(_ bitmap: Bitmap, command: Int, in rect: Rect, area: PixelBox, mask: ClipMask?) {
+  func draw(_ image: Picture, command: Int, in rect: Rect, area: PixelBox, mask: ClipMask?) {
     let box = plan.imageBox(rect)
     // Larger ones would show a few pixels of the picture, if any.
     guard box.width <= 1e6, box.height <= 1e6, abs(box.minX) <= 1e7, abs(box.minY) <= 1e7 else {
@@ -12,10 +12,14 @@ extension BandPainter {
     let (width, height) = (Int(box.width), Int(box.height))
     let visible = PixelBox(left: left, top: top, width: width, height: height).intersection(area)
     guard !visible.isEmpty else { return }
-    var scaler =
-      takeScaler(of: command)
-      ?? ImageScaler(
+    var scaler: ImageScaler
+    if let kept = takeScaler(of: command) {
+      scaler = kept
+    } else {
+      guard let bitmap = image.bitmap(width: width, height: height) else { return }
+      scaler = ImageScaler(
         bitmap, width: width, height: height, columns: visible.left - left..<visible.right - left)
+    }
     for y in visible.top..<visible.bottom {
       let row = scaler.row(y - top)
       drawRow(row[...], row: y, x: visible.left, opacity: 255, mask: mask)

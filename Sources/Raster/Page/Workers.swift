@@ -8,7 +8,7 @@
 ///
 /// Plain threads rather than a task group: a caller that is not asynchronous can wait for them, and
 /// a program that never needs them starts no thread pool.
-enum Workers {
+package enum Workers {
   private final class Job: Sendable {
     let number: Int
     let work: @Sendable (Int) -> Void
@@ -20,7 +20,7 @@ enum Workers {
   }
 
   /// Runs `work` with each number from 0 to `count` - 1; where no thread can be had, fewer do.
-  static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
+  package static func run(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) {
     var threads: [pthread_t] = []
     for number in 1..<max(count, 1) {
       var thread = pthread_t()

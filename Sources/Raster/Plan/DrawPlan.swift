@@ -87,11 +87,7 @@ struct DrawPlan: Sendable {
   /// Where an image goes: its rectangle's edges at the nearest pixels' edges, so that none is
   /// blurred.
   func imageBox(_ rect: Rect) -> Rect {
-    let rect = device(rect)
-    let (left, top) = (rect.minX.rounded(), rect.minY.rounded())
-    return Rect(
-      x: left, y: top, width: max(1, rect.maxX.rounded() - left),
-      height: max(1, rect.maxY.rounded() - top))
+    rect.onWholePixels(scale: scale)
   }
 
   private func clip(_ shape: Shape, command: Int, parent: Int) -> Clip {

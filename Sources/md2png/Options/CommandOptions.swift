@@ -61,6 +61,8 @@ struct DocumentOptions: Equatable, Sendable {
   var limits = Limits()
   /// The folder below which images are read; nil for the input's own.
   var imageRoot: String?
+  /// What is asked of the network.
+  var images = ImageOptions()
 }
 
 /// The page around a document.
@@ -135,6 +137,16 @@ struct FontOptions: Hashable, Sendable {
   var usesSystemFonts = true
 }
 
+/// Which images of the network are shown.
+struct ImageOptions: Equatable, Sendable {
+  /// Whether any is.
+  var loadsRemote = false
+  /// Whether hosts inside of this machine and its networks may be asked.
+  var allowsPrivateAddresses = false
+  /// What is sent along to the hosts in the document's addresses.
+  var headers: [String: String] = [:]
+}
+
 /// What is too much for one document.
 struct Limits: Equatable, Sendable {
   /// Bytes of Markdown; a book is about one million.
@@ -143,4 +155,6 @@ struct Limits: Equatable, Sendable {
   var outputPixels = 2_000_000_000
   /// The pixels that an image may have.
   var imagePixels = 40_000_000
+  /// Seconds for an image of the network, its redirects included.
+  var fetchingSeconds = 30.0
 }

@@ -133,8 +133,17 @@ enum OptionTable {
       (options, value) throws(UsageError) in
       options.document.imageRoot = value.text
     },
-    .later("remote-images", .images, "loads http(s) images", skipped: true),
-    .later("header", taking: "'Name: value'", .images, "for remote images", skipped: true),
+    .flag("remote-images", .images, "loads http(s) images") {
+      $0.document.images.loadsRemote = $1
+    },
+    .value("header", "'Name: value'", .images, "sent for remote images; may be repeated") {
+      (options, value) throws(UsageError) in
+      let header = try value.header()
+      options.document.images.headers[header.name] = header.value
+    },
+    .flag("allow-private-addresses", .images, "remote images from this machine's networks too") {
+      $0.document.images.allowsPrivateAddresses = $1
+    },
     .value("max-input", "BYTES", .images, "longest input (67108864)") {
       (options, value) throws(UsageError) in
       options.document.limits.inputBytes = try value.count(upTo: 1 << 31, of: "bytes")
@@ -147,7 +156,11 @@ enum OptionTable {
       (options, value) throws(UsageError) in
       options.document.limits.imagePixels = try value.count(upTo: 1 << 32, of: "pixels")
     },
-    .later("timeout", taking: "S", .images, "longest wait for a remote image", skipped: true),
+    .value("timeout", "S", .images, "longest wait for a remote image (30)") {
+      (options, value) throws(UsageError) in
+      options.document.limits.fetchingSeconds = try value.number(
+        in: 0.1...3600, "give a number of seconds from 0.1 to 3600")
+    },
   ]
 
   private static let talk: [OptionDefinition] = [

@@ -61,6 +61,19 @@ extension OptionValue {
     }
   }
 
+  /// The value as a field of an HTTP request (RFC 9110, 5.1 and 5.5).
+  func header() throws(UsageError) -> (name: String, value: String) {
+    let expected = "give a name, a colon and a value, as in 'Authorization: Bearer abc'"
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
+      text[..<colon].utf8.allSatisfy(\.isTokenByte)
+    else { throw bad(expected) }
+    let value = text[text.index(after: colon)...].drop { $0 == " " }
+    guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }) else {
+      throw bad(expected)
+    }
+    return (String(text[..<colon]), String(value))
+  }
+
   /// The value as a BCP 47 tag: letters and digits in parts of at most eight, split by hyphens.
   func languageTag() throws(UsageError) -> String {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
@@ -72,6 +85,14 @@ extension OptionValue {
     }
     guard isTag, text.utf8.count < 64 else { throw bad("give a BCP 47 tag such as en or zh-Hant") }
     return text
+  }
+}
+
+extension UInt8 {
+  /// Whether a field's name may have it (RFC 9110, 5.6.2).
+  fileprivate var isTokenByte: Bool {
+    (48...57).contains(self) || (65...90).contains(self) || (97...122).contains(self)
+      || "!#$%&'*+-.^_`|~".utf8.contains(self)
   }
 }
 

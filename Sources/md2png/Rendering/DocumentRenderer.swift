@@ -6,6 +6,7 @@ import Raster
 final class DocumentRenderer: Sendable {
   private let library = FontLibrary()
   private let themes = ThemeLibrary()
+  private let images = ImageLibraries()
 
   /// Reads, renders and writes a document.
   func run(_ job: DocumentJob) -> DocumentOutcome {
@@ -67,8 +68,14 @@ final class DocumentRenderer: Sendable {
     guard fonts.manager.fonts.hasFonts else { throw .noFonts }
     let page = MarkdownPage(
       document.source, options: job.options, layers: layers, fonts: fonts,
-      images: LocalImages(below: job.imageFolder, pixelLimit: job.options.limits.imagePixels))
-    outcome.messages += document.messages(for: page.layout)
+      images: DocumentImages(
+        below: job.imageFolder, library: images.library(for: job.options),
+        loadsRemoteImages: job.options.images.loadsRemote))
+    // A measure needs no pixels: what an image takes is known from its header.
+    let broken =
+      job.destination == nil
+      ? [] : page.decodeImages(scale: scale(of: job), threads: job.threads)
+    outcome.messages += document.messages(for: page.layout, and: broken)
     outcome.measurement = PageMeasurement(width: page.size.width, height: page.size.height)
     switch job.destination?.format {
     case nil:
@@ -84,9 +91,7 @@ final class DocumentRenderer: Sendable {
   }
 
   private func draw(_ page: MarkdownPage, of job: DocumentJob) throws(RenderError) {
-    guard let scale = RasterScale(job.options.page.scale) else {
-      preconditionFailure("the options let a scale of \(job.options.page.scale) through")
-    }
+    let scale = scale(of: job)
     let raster: PageRaster
     do throws(RasterError) {
       raster = try page.raster(scale: scale, pixelLimit: job.options.limits.outputPixels)
@@ -101,6 +106,13 @@ final class DocumentRenderer: Sendable {
         throw RenderError(error, writing: job.destination)
       }
     }
+  }
+
+  private func scale(of job: DocumentJob) -> RasterScale {
+    guard let scale = RasterScale(job.options.page.scale) else {
+      preconditionFailure("the options let a scale of \(job.options.page.scale) through")
+    }
+    return scale
   }
 
   /// Opens the job's place, lets a body write to it, and closes it.

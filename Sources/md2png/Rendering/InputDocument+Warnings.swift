@@ -2,10 +2,15 @@ import MarkdownLayout
 
 extension InputDocument {
   /// What a layout could not show, as messages with lines of the source.
-  func messages(for layout: MarkdownDocumentLayout) -> [Message] {
-    guard !layout.warnings.isEmpty || layout.isMissingGlyphs else { return [] }
+  ///
+  /// - Parameter broken: What turned out when the images were decoded.
+  func messages(
+    for layout: MarkdownDocumentLayout, and broken: [MarkdownWarning]
+  ) -> [Message] {
+    let warnings = layout.warnings + broken
+    guard !warnings.isEmpty || layout.isMissingGlyphs else { return [] }
     let lines = SourceLines(source)
-    var messages = layout.warnings.map { warning in
+    var messages = warnings.map { warning in
       Message(
         severity: warning.isNote ? .note : .warning, file: name,
         line: lines.number(at: warning.source.lowerBound), text: warning.message)

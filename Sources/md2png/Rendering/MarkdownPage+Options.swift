@@ -7,10 +7,16 @@ extension MarkdownPage {
   /// Lays a document out as the options say.
   init(
     _ markdown: String, options: DocumentOptions, layers: [MarkdownTheme], fonts: DocumentFonts,
-    images: LocalImages
+    images: DocumentImages
   ) {
     let view = MarkdownText(markdown, options: options, layers: layers, fonts: fonts)
       .markdownImages(images)
+      .markdownImageRequestHeaders(options.images.headers)
+    if options.images.loadsRemote {
+      // The first rendering asks for the images; the page is laid out with those that came.
+      _ = view.rendered()
+      images.settle()
+    }
     self.init(
       view, width: options.page.width,
       padding: PagePadding(

@@ -78,12 +78,25 @@ struct OptionParserTests {
     #expect(error.description.contains("later version"))
   }
 
-  @Test func `what comes later and only adds to the result is set aside`() throws {
+  @Test func `what is asked of the network`() throws {
     let options = try OptionParser.parse([
-      "--remote-images", "--header", "A: b", "--image-root=.", "--header=C: d", "x.md",
+      "--remote-images", "--header", "A: b:c ", "--image-root=.", "--header=C-D:d", "--timeout=2.5",
+      "--allow-private-addresses", "x.md",
     ])
-    #expect(options.ignored == ["remote-images", "header"])
-    #expect(options.inputs == ["x.md"])
+    #expect(
+      options.document.images
+        == ImageOptions(
+          loadsRemote: true, allowsPrivateAddresses: true, headers: ["A": "b:c ", "C-D": "d"]))
+    #expect(options.document.limits.fetchingSeconds == 2.5)
+    #expect(options.inputs == ["x.md"] && options.ignored.isEmpty)
+  }
+
+  @Test(arguments: [
+    "--header=", "--header=A", "--header=: b", "--header=A B: c", "--header=A: b\r\nC: d",
+    "--timeout=0", "--timeout=x",
+  ])
+  func `a request's field or time that makes no sense is refused`(argument: String) {
+    #expect(throws: UsageError.self) { try OptionParser.parse([argument]) }
   }
 
   /// The contract's own list: a script may rely on each of them being known.

@@ -143,10 +143,10 @@ struct PictureTests {
   }
 
   @Test func `what comes later is said in one line and the rest is done`() throws {
-    let result = try run("a.md", "--remote-images")
+    let result = try run("a.md", "--progress=always")
     #expect(result.status == 0)
     #expect(
-      result.errors == "md2png: --remote-images comes with a later version; it was left out\n")
+      result.errors == "md2png: --progress comes with a later version; it was left out\n")
     #expect(try extents("a.png") != nil)
   }
 

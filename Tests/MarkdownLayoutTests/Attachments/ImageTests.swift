@@ -1,5 +1,7 @@
 import Foundation
 import Graphics
+import ImageLoading
+import LoopbackServer
 import Raster
 import TextLayout
 import Testing
@@ -134,7 +136,7 @@ struct ImageTests {
   }
 }
 
-struct LocalImagesTests {
+struct DocumentImagesTests {
   /// A folder with a picture in it, one outside, and a link from inside to the outside.
   private func makeFolder() throws -> URL {
     let root = FileManager.default.temporaryDirectory
@@ -159,7 +161,7 @@ struct LocalImagesTests {
   @Test func `no file outside the folder is opened`() throws {
     let root = try makeFolder()
     defer { try? FileManager.default.removeItem(at: root) }
-    let images = LocalImages(below: root.appendingPathComponent("doc").path)
+    let images = DocumentImages(below: root.appendingPathComponent("doc").path)
     for url in ["./ok.png", "sub/../ok.png", root.path + "/doc/ok.png"] {
       #expect(isLoaded(images.image(at: url)), "\(url)")
     }
@@ -169,38 +171,89 @@ struct LocalImagesTests {
     ] {
       #expect(!isLoaded(images.image(at: url)), "\(url)")
     }
-    let wider = LocalImages(below: root.path)
+    let wider = DocumentImages(below: root.path)
     #expect(isLoaded(wider.image(at: "doc/link.png")))
   }
 
   @Test func `a picture larger than the limit is not decoded`() throws {
     let root = try makeFolder()
     defer { try? FileManager.default.removeItem(at: root) }
-    let small = LocalImages(below: root.path, pixelLimit: 10)
+    var few = ImageLimits()
+    few.pixels = 10
+    let small = DocumentImages(below: root.path, library: ImageLibrary(few))
     #expect(!isLoaded(small.image(at: "outside.png")))
-    let short = LocalImages(below: root.path, byteLimit: 10)
-    #expect(!isLoaded(short.image(at: "outside.png")))
+    var short = ImageLimits()
+    short.fileBytes = 10
+    let shorter = DocumentImages(below: root.path, library: ImageLibrary(short))
+    #expect(!isLoaded(shorter.image(at: "outside.png")))
   }
 
   @Test func `what is on the network is skipped`() {
-    guard case .skipped = LocalImages(below: ".").image(at: "http://127.0.0.1:1/a.png") else {
+    guard case .skipped = DocumentImages(below: ".").image(at: "http://127.0.0.1:1/a.png") else {
       Issue.record("loaded")
       return
     }
   }
-}
 
-struct ImageAddressTests {
-  @Test(arguments: [
-    ("a b.png", ImageAddress.file("a b.png")), ("./a.png", .file("./a.png")),
-    ("a%20b.png?x#y", .file("a b.png")), ("%2e%2e/x.png", .file("../x.png")),
-    ("..%2fx.png", .unsupported), ("http://a/b.png", .remote), ("HTTPS://a/b", .remote),
-    ("//host/a.png", .remote), ("file:///tmp/a%20b.png", .file("/tmp/a b.png")),
-    ("file://host/a", .unsupported), ("ftp://a/b", .unsupported), ("content://x", .unsupported),
-    ("data:image/png;base64,aGk=", .embedded([0x68, 0x69])),
-    ("data:text/html,%3Cb%3E", .unsupported), ("", .unsupported), ("C:%00", .unsupported),
-  ])
-  func `an address tells where it leads`(url: String, address: ImageAddress) {
-    #expect(ImageAddress(url) == address)
+  private static let drawing = Array(
+    "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='30'/>".utf8)
+
+  private var openLibrary: ImageLibrary {
+    var limits = ImageLimits()
+    limits.allowsPrivateAddresses = true
+    return ImageLibrary(limits)
+  }
+
+  @Test func `a page is laid out anew once its remote images came`() throws {
+    let server = try LoopbackServer { request in
+      request.target == "/a" ? .init(body: Self.drawing) : .init(404)
+    }
+    let images = DocumentImages(below: ".", library: openLibrary, loadsRemoteImages: true)
+    let view = document("![one](\(server.url("/a"))) ![two](\(server.url("/b")))")
+      .markdownImages(images)
+      .markdownTheme {
+        BlockImage().natural()
+        InlineImage().natural()
+      }
+      .markdownImageRequestHeaders(["X-Reader": "me"])
+    func states() -> [LaidOutImage.State] {
+      view.layout(width: 300).attachments.compactMap {
+        if case .image(let image) = $0.content { image.state } else { nil }
+      }
+    }
+    #expect(states() == [.placeholder, .placeholder])
+    #expect(view.layout(width: 300).warnings.isEmpty, "what is on its way is no fault")
+    #expect(server.requests.isEmpty)
+    #expect(images.settle())
+    #expect(states() == [.loaded, .failed])
+    let layout = view.layout(width: 300)
+    #expect(layout.attachments[0].frame.size == Size(width: 60, height: 30))
+    #expect(layout.warnings.map(\.isNote) == [false])
+    #expect(server.requests.count == 2 && !images.settle())
+    #expect(server.requests.allSatisfy { $0.fields["x-reader"] == "me" })
+    #expect(view.renderCount == 2)
+  }
+
+  @Test func `a picture that turns out to be damaged keeps its room and shows its words`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("broken-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let scale = try #require(RasterScale(1))
+    let png = try document("x").page(width: 40, padding: PagePadding(0)).png(scale: scale)
+    try Data(png.prefix(png.count - 40)).write(to: folder.appendingPathComponent("cut.png"))
+    let markdown = "first\n\n![words](cut.png)\n\n| ![cell](cut.png) |\n|-|\n| x |"
+    let page = document(markdown)
+      .markdownImages(DocumentImages(below: folder.path)).page(width: 300)
+    let before = page.displayList
+    #expect(before.images.count == 2)
+    let warnings = page.decodeImages(scale: scale, threads: 2)
+    let lines = warnings.map { markdown.utf8.prefix($0.source.lowerBound).count { $0 == 10 } + 1 }
+    #expect(lines == [3, 5])
+    #expect(warnings.allSatisfy { $0.message.hasPrefix("the image cut.png is not shown: ") })
+    let after = page.displayList
+    #expect(after.images.isEmpty && after.glyphs.count >= before.glyphs.count + 9)
+    let size = document(markdown).markdownImages(DocumentImages(below: folder.path))
+      .page(width: 300).size
+    #expect(page.size == size)
   }
 }

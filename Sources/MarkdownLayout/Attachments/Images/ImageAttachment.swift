@@ -25,6 +25,8 @@ struct ImageAttachment: MarkdownAttachment {
   var cornerRadius: Double
   /// What is shown where there is no picture.
   var placeholder: ImagePlaceholder
+  /// Where the document asks for it, in UTF-8 offsets of the source.
+  var source: Range<Int>
 
   var kindName: String { "image" }
 
@@ -53,17 +55,18 @@ struct ImageAttachment: MarkdownAttachment {
     .image(
       LaidOutImage(
         url: url, alternativeText: alternativeText, isBlock: isBlock, state: state,
-        imageFrame: imageFrame(in: frame)))
+        imageFrame: isShown ? imageFrame(in: frame) : nil, picture: picture?.pixels,
+        source: source))
   }
 
   func draw(into list: inout DisplayList, in frame: Rect) {
-    guard let picture, let imageFrame = imageFrame(in: frame) else {
+    guard isShown, let picture, let imageFrame = imageFrame(in: frame) else {
       return placeholder.draw(into: &list, in: frame, isBlock: isBlock, radius: cornerRadius)
     }
     let visible = frame.intersection(imageFrame)
     guard !visible.isEmpty else { return }
     list.pushClip(.roundedRect(visible, radius: cornerRadius))
-    list.images.append(picture.bitmap)
+    list.images.append(picture.pixels)
     list.commands.append(.image(list.images.count - 1, imageFrame))
     list.popClip()
   }
@@ -72,21 +75,22 @@ struct ImageAttachment: MarkdownAttachment {
 // MARK: - Sizes
 
 extension ImageAttachment {
-  private struct Picture {
-    var bitmap: Bitmap
+  private struct Known {
+    var pixels: Picture
     /// Its own size, in points.
     var size: Size
   }
 
-  private var picture: Picture? {
-    guard case .loaded(let bitmap, let pixels) = result, bitmap.width > 0, bitmap.height > 0 else {
+  private var picture: Known? {
+    guard case .loaded(let pixels, let size) = result, size.width > 0, size.height > 0 else {
       return nil
     }
-    let scale = pixels > 0 ? pixels : 1
-    return Picture(
-      bitmap: bitmap,
-      size: Size(width: Double(bitmap.width) / scale, height: Double(bitmap.height) / scale))
+    return Known(pixels: pixels, size: size)
   }
+
+  /// Whether there are pixels, as far as is known; a picture that turns out to have none keeps its
+  /// room.
+  private var isShown: Bool { picture.map { !$0.pixels.isBroken } ?? false }
 
   private var isBlock: Bool {
     if case .block = placement { true } else { false }
@@ -94,9 +98,9 @@ extension ImageAttachment {
 
   private var state: LaidOutImage.State {
     switch result {
-    case .loaded: .loaded
+    case .loaded: isShown ? .loaded : .failed
     case .failed: .failed
-    case .skipped: .placeholder
+    case .skipped, .pending: .placeholder
     }
   }
 
@@ -174,7 +178,7 @@ public struct LaidOutImage: Hashable, Sendable {
   public enum State: String, Hashable, Sendable {
     /// It is drawn.
     case loaded
-    /// It is not asked for.
+    /// It is not asked for, or on its way.
     case placeholder
     /// It could not be read.
     case failed
@@ -190,4 +194,8 @@ public struct LaidOutImage: Hashable, Sendable {
   public let state: State
   /// The whole picture, before it is cut to its box; nil where there is none.
   public let imageFrame: Rect?
+  /// What is drawn; nil where there is nothing.
+  let picture: Picture?
+  /// Where the document asks for it, in UTF-8 offsets of the source.
+  let source: Range<Int>
 }
