@@ -20,19 +20,40 @@ let package = Package(
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CHyphen"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
     // What the math stands on is not what is fuzzed; with the sanitizers' hooks in it the
     // optimiser of Swift 6.3.1 ends with an ownership error.
     .target(name: "Graphics", swiftSettings: plain),
     .target(
       name: "TextLayout",
-      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CICU"],
+      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CHyphen", "CICU"],
       swiftSettings: plain),
     .target(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
       swiftSettings: sanitized),
     .executableTarget(
       name: "FuzzMath", dependencies: ["Graphics", "TextLayout", "MathLayout"],
+      swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
+      linkerSettings: [
+        .unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address", "-use-ld=lld"])
+      ]),
+    .systemLibrary(name: "CISAL", pkgConfig: "libisal"),
+    .systemLibrary(name: "CSPNG", pkgConfig: "spng"),
+    .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg"),
+    .systemLibrary(name: "CWebP"),
+    .systemLibrary(name: "CGIF"),
+    .systemLibrary(name: "CLittleCMS"),
+    .systemLibrary(name: "CHEIF"),
+    .systemLibrary(name: "CRSVG"),
+    .target(
+      name: "ImageCodecs",
+      dependencies: [
+        "Graphics", "CISAL", "CSPNG", "CTurboJPEG", "CWebP", "CGIF", "CLittleCMS", "CHEIF", "CRSVG",
+      ],
+      swiftSettings: sanitized),
+    .executableTarget(
+      name: "FuzzImages", dependencies: ["Graphics", "ImageCodecs"],
       swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
       linkerSettings: [
         .unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address", "-use-ld=lld"])

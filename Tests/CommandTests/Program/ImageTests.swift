@@ -116,7 +116,7 @@ struct ImageProgramTests {
     let system: Set<String> = ["libc", "libm", "libgcc_s", "libstdc++", "lib_FoundationICU"]
     // The list of the architecture's document.
     let documented: Set<String> = [
-      "libfreetype", "libharfbuzz", "libfontconfig", "libicuuc", "libisal", "libspng",
+      "libfreetype", "libharfbuzz", "libfontconfig", "libhyphen", "libicuuc", "libisal", "libspng",
       "libturbojpeg",
     ]
     // FriBidi is what tests compare with; a debug build keeps it.
