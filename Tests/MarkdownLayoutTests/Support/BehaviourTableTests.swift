@@ -12,8 +12,6 @@ struct BehaviourTableTests {
   ]
   /// Behaviours of an interface that is touched, which come with it.
   private static let interactive: Set<String> = ["D5", "G4", "G5", "G6", "G7", "M4"]
-  /// Behaviours of remote images, which come with them.
-  private static let remote: Set<String> = ["H3"]
 
   private static func rows() throws -> [(item: String, test: String)] {
     try String(contentsOf: folder.appendingPathComponent("behaviours.tsv"), encoding: .utf8)
@@ -43,7 +41,7 @@ struct BehaviourTableTests {
     for area in Self.areas {
       for number in 1...area.count {
         let item = "\(area.letter)\(number)"
-        guard !Self.interactive.contains(item), !Self.remote.contains(item) else { continue }
+        guard !Self.interactive.contains(item) else { continue }
         #expect(covered.contains("\(area.letter)\(number)"), "\(area.letter)\(number) has no test")
       }
     }
