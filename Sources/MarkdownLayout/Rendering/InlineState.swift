@@ -72,7 +72,10 @@ struct InlineState {
     mark.traits.insert(.link)
     setFont(configuration.link, configuration)
     setColor(configuration.link.foregroundColor, rank: .own)
-    if configuration.link.underline ?? true { attributes.underline = LineDecoration() }
+    if configuration.link.underline ?? true {
+      // One line goes on under code in the link, whose ink is its own.
+      attributes.underline = LineDecoration(color: configuration.link.foregroundColor)
+    }
     attributes.link = url
   }
 

@@ -5,14 +5,14 @@ extension LaidOutText {
   ///
   /// - Parameter origin: Where the column's top left corner goes.
   public func draw(into list: inout DisplayList, at origin: Point) {
-    let decorated = text.attributes.contains {
-      $0.background != nil || $0.underline != nil || $0.strikethrough != nil || $0.overline != nil
-    }
+    let isDecorated = text.attributes.contains(where: \.isDecorated)
     for fragment in fragments {
       for line in fragment.lines {
-        if decorated { line.drawDecorations(.behind, into: &list, at: origin) }
-        line.drawGlyphs(into: &list, at: origin)
-        if decorated { line.drawDecorations(.above, into: &list, at: origin) }
+        if isDecorated {
+          line.drawDecorated(into: &list, at: origin)
+        } else {
+          line.drawGlyphs(into: &list, at: origin)
+        }
       }
     }
   }
@@ -21,15 +21,23 @@ extension LaidOutText {
 extension TextLayoutFragment {
   /// Adds the paragraph to a display list, as `LaidOutText.draw` does.
   public func draw(into list: inout DisplayList, at origin: Point) {
-    for line in lines {
-      line.drawDecorations(.behind, into: &list, at: origin)
-      line.drawGlyphs(into: &list, at: origin)
-      line.drawDecorations(.above, into: &list, at: origin)
-    }
+    for line in lines { line.drawDecorated(into: &list, at: origin) }
   }
 }
 
 extension TextLineFragment {
+  /// Adds the line's glyphs, and what lies behind and over them.
+  func drawDecorated(into list: inout DisplayList, at origin: Point) {
+    let decorations = decorations
+    for decoration in decorations where !decoration.isAbove {
+      decoration.draw(into: &list, at: origin)
+    }
+    drawGlyphs(into: &list, at: origin)
+    for decoration in decorations where decoration.isAbove {
+      decoration.draw(into: &list, at: origin)
+    }
+  }
+
   /// Adds the line's glyphs.
   func drawGlyphs(into list: inout DisplayList, at origin: Point) {
     let glyphs = glyphs
@@ -52,41 +60,6 @@ extension TextLineFragment {
         font: run.font.face.glyphFont, size: run.font.size, color: color,
         glyphs: first..<list.glyphs.count)
     }
-  }
-
-  /// Which decorations to draw.
-  enum DecorationLayer {
-    case behind
-    case above
-  }
-
-  /// Adds the lines and areas that go with the text of a line.
-  ///
-  /// A span that shares a decoration gets one line at one height, that of its largest font, however
-  /// many fonts it goes through.
-  func drawDecorations(
-    _ layer: DecorationLayer, into list: inout DisplayList, at origin: Point
-  ) {
-    var spans: [DecorationSpan] = []
-    let glyphs = glyphs
-    let contentEnd = glyphs.contentEnd
-    forEachPiece(glyphs) { piece in
-      var piece = piece
-      // Hanging spaces are not decorated.
-      if piece.clusters.upperBound > contentEnd {
-        guard piece.clusters.lowerBound < contentEnd else { return }
-        let hanging = glyphs.width(of: contentEnd..<piece.clusters.upperBound)
-        if piece.level & 1 == 1 { piece.left += hanging }
-        piece.width -= hanging
-      }
-      let attributes = text.text.attributes[piece.attributes]
-      let font = glyphs.shaped.runs[piece.run].font
-      DecorationSpan.extend(&spans, piece: piece, attributes: attributes, font: font)
-    }
-    let place = DecorationPlace(
-      x: InlineLength.rounded(origin.x), baseline: baseline + origin.y,
-      top: FixedPoint.points(top) + origin.y, height: FixedPoint.points(metrics.height))
-    for span in spans { span.draw(layer, into: &list, place) }
   }
 }
 

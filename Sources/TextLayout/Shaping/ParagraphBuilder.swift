@@ -25,6 +25,7 @@ struct ParagraphBuilder {
   /// What all clusters of a run share.
   struct RunStyle {
     var font: FontInstance
+    var askedFace: FontFace
     var level: UInt8
     var script: OpenTypeTag
     var isJoined: Bool
@@ -36,8 +37,9 @@ struct ParagraphBuilder {
   /// Starts a run, or goes on with the latest one if nothing differs.
   mutating func openRun(_ run: RunStyle) {
     if let last = paragraph.runs.last, last.font.face === run.font.face,
-      last.font.size == run.font.size, last.level == run.level, last.script == run.script,
-      last.rise == run.style.rise, last.letterSpacing == run.style.letterSpacing
+      last.askedFace === run.askedFace, last.font.size == run.font.size, last.level == run.level,
+      last.script == run.script, last.rise == run.style.rise,
+      last.letterSpacing == run.style.letterSpacing
     {
       return
     }
@@ -46,8 +48,9 @@ struct ParagraphBuilder {
     let gap = metrics.lineGap / 2
     paragraph.runs.append(
       ShapedRun(
-        end: UInt32(paragraph.flags.count), font: run.font, level: run.level,
-        script: run.script, rise: run.style.rise, letterSpacing: run.style.letterSpacing,
+        end: UInt32(paragraph.flags.count), font: run.font, askedFace: run.askedFace,
+        level: run.level, script: run.script, rise: run.style.rise,
+        letterSpacing: run.style.letterSpacing,
         ascent: FixedPoint.rounded(metrics.ascent + gap),
         descent: FixedPoint.rounded(metrics.descent + gap)))
   }

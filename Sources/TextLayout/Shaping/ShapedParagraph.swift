@@ -131,6 +131,8 @@ package struct ShapedRun: Equatable, Sendable {
   package var end: UInt32
   /// The face and size.
   package var font: FontInstance
+  /// The face that was asked for, where another one stands in for it.
+  package var askedFace: FontFace
   /// The embedding level.
   package var level: UInt8
   /// The script, by which a joined one is told.
@@ -143,6 +145,9 @@ package struct ShapedRun: Equatable, Sendable {
   package var ascent: Int
   /// The depth below its own baseline that the run asks for.
   package var descent: Int
+
+  /// The heights and lines of the face that was asked for, in points.
+  var askedMetrics: FontMetrics { FontInstance(face: askedFace, size: font.size).metrics }
 }
 
 /// A place where a line may end.

@@ -6,7 +6,9 @@ extension Shaper {
     let primary = faces[Int(contexts[style.context].primary)].face
     let font = FontInstance(face: primary, size: style.size)
     builder.openRun(
-      .init(font: font, level: run.level, script: run.script, isJoined: false, style: style))
+      .init(
+        font: font, askedFace: primary, level: run.level, script: run.script, isJoined: false,
+        style: style))
     for i in run.range where flags[i].contains(.graphemeStart) {
       builder.addAttachment(at: i, flags[i], attachment, font: font)
     }
@@ -58,8 +60,8 @@ extension Shaper {
       isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole, face: context.primary,
       record: record,
       output: ParagraphBuilder.RunStyle(
-        font: FontInstance(face: record.face, size: style.size), level: run.level,
-        script: run.script, isJoined: script.traits.isJoined, style: style,
+        font: FontInstance(face: record.face, size: style.size), askedFace: record.face,
+        level: run.level, script: run.script, isJoined: script.traits.isJoined, style: style,
         emboldening: record.emboldening),
       scale: style.size * record.unitScale)
   }

@@ -133,23 +133,35 @@ public struct LineDecoration: Hashable, Sendable {
 
 /// An area behind text.
 public struct BackgroundDecoration: Hashable, Sendable {
+  /// How far an area reaches above and below the baseline.
+  public enum Extent: Hashable, Sendable {
+    /// As far as the font's letters do.
+    case font
+    /// As far below as the font's letters do, and as far above its capitals, so that they stand in
+    /// the middle.
+    case capitals
+  }
+
   /// The fill.
   public var color: RGBAColor
   /// The radius of the corners, in points.
   public var cornerRadius: Double
   /// How far the area reaches beyond the text on its left and right, in points.
   public var horizontalPadding: Double
-  /// How far the area reaches beyond the text above and below, in points.
+  /// How far the area reaches above and below the baseline.
+  public var extent: Extent
+  /// How far the area reaches beyond that above and below, in points.
   public var verticalPadding: Double
 
   /// Makes a background.
   public init(
     color: RGBAColor, cornerRadius: Double = 0, horizontalPadding: Double = 0,
-    verticalPadding: Double = 0
+    extent: Extent = .font, verticalPadding: Double = 0
   ) {
     self.color = color
     self.cornerRadius = cornerRadius
     self.horizontalPadding = horizontalPadding
+    self.extent = extent
     self.verticalPadding = verticalPadding
   }
 }

@@ -85,49 +85,7 @@ struct DocumentLayoutTests {
     #expect(directions(.natural) == [.leftToRight, .leftToRight])
   }
 
-  @Test func `a right-to-left document's decorations mirror the left-to-right one's`() {
-    let left = layout(Self.everything.replacingTables)
-    let right = document(Self.everything.replacingTables)
-      .markdownWritingDirection(.rightToLeft).layoutDirection(.rightToLeft).layout(width: 320)
-    #expect(left.size == right.size)
-    // What stands in a line moves with its words, whose order differs.
-    let inline = [
-      "inlineCodeFill", "highlightFill", "underline", "strikethrough", "spoilerOverlay",
-    ]
-    let pairs = zip(left.decorations, right.decorations)
-      .filter { !inline.contains($0.0.kind.name) }
-    #expect(left.decorations.count == right.decorations.count)
-    #expect(pairs.count > 12)
-    for (one, other) in pairs {
-      #expect(one.kind == other.kind)
-      #expect(abs(one.frame.minX - (320 - other.frame.maxX)) < 1.0 / 32)
-      #expect(one.frame.y == other.frame.y && one.frame.height == other.frame.height)
-    }
-  }
-
   // MARK: Measuring
-
-  @Test func `measured is drawn, at forty widths`() throws {
-    let view = document(Self.everything)
-    let shaped = view.shaped()
-    for step in 0..<40 {
-      let width = 120 + Double(step) * 17.3
-      let layout = shaped.layout(width: width)
-      #expect(layout.size == view.size(width: width))
-      let bottom = layout.text.fragments.last?.frame.maxY ?? 0
-      #expect(layout.size.height == bottom + shaped.rendered.trailingPadding)
-      for fragment in layout.text.fragments {
-        for line in fragment.lines where line.range.count > 4 {
-          #expect(line.frame.maxX <= width + 0.02 || !line.frame.maxX.isFinite)
-        }
-      }
-    }
-    let page = view.page(width: 400)
-    let scale = try #require(RasterScale(1.25))
-    let raster = try page.raster(scale: scale)
-    #expect(raster.height == Int((page.size.height * 1.25).rounded(.up)))
-    #expect(raster.width == 500)
-  }
 
   @Test func `fragments and decorations never overlap the next block`() {
     for width in [160.0, 320, 640] {
@@ -301,13 +259,5 @@ struct DocumentLayoutTests {
       if case .fill(.roundedRect(_, radius: 9), let color) = command { color } else { nil }
     }
     #expect(boxes == [RGBAColor(hex: 0xFF3B30)])
-  }
-}
-
-extension String {
-  /// The text without its table and images, whose content is placed by its own rules.
-  fileprivate var replacingTables: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasPrefix("|") && !$0.contains("![") }.joined(separator: "\n")
   }
 }
