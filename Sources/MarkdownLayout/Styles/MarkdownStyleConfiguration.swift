@@ -69,8 +69,48 @@ public struct MarkdownStyleConfiguration: Equatable, Sendable {
   /// The inks of code's parts.
   package var syntaxColors: [SyntaxTokenType: RGBAColor] = [:]
 
-  /// Makes a configuration that sets nothing.
-  public init() {}
+  /// Makes a configuration from its records; those that are left out set nothing.
+  public init(
+    paragraph: ElementStyle = .init(), heading1: ElementStyle = .init(),
+    heading2: ElementStyle = .init(), heading3: ElementStyle = .init(),
+    heading4: ElementStyle = .init(), heading5: ElementStyle = .init(),
+    heading6: ElementStyle = .init(), link: ElementStyle = .init(), strong: ElementStyle = .init(),
+    emphasis: ElementStyle = .init(), strikethrough: ElementStyle = .init(),
+    underline: ElementStyle = .init(), superscript: BaselineShiftStyle = .init(),
+    subscript: BaselineShiftStyle = .init(), highlight: ElementStyle = .init(),
+    spoiler: SpoilerStyle = .init(), code: ElementStyle = .init(), image: ImageStyle = .init(),
+    inlineImage: InlineImageStyle = .init(), codeBlock: CodeBlockStyle = .init(),
+    blockquote: BlockquoteStyle = .init(), thematicBreak: ThematicBreakStyle = .init(),
+    list: ListStyle = .init(), taskList: TaskListStyle = .init(), table: TableStyle = .init(),
+    page: PageStyle = .init()
+  ) {
+    self.paragraph = paragraph
+    self.heading1 = heading1
+    self.heading2 = heading2
+    self.heading3 = heading3
+    self.heading4 = heading4
+    self.heading5 = heading5
+    self.heading6 = heading6
+    self.link = link
+    self.strong = strong
+    self.emphasis = emphasis
+    self.strikethrough = strikethrough
+    self.underline = underline
+    self.superscript = superscript
+    self.subscript = `subscript`
+    self.highlight = highlight
+    self.spoiler = spoiler
+    self.code = code
+    self.image = image
+    self.inlineImage = inlineImage
+    self.codeBlock = codeBlock
+    self.blockquote = blockquote
+    self.thematicBreak = thematicBreak
+    self.list = list
+    self.taskList = taskList
+    self.table = table
+    self.page = page
+  }
 
   /// The record of a heading's level; levels beyond 1 to 6 are moved to the nearest.
   public subscript(heading level: Int) -> ElementStyle {

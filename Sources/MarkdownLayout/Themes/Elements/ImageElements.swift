@@ -43,6 +43,11 @@ public struct BlockImage: RecordElement {
     aspectRatio(ratio).contentMode(contentMode == .fit ? .fit : .fill)
   }
 
+  /// Fixes the box's proportion to that of a size, and how the picture fills it.
+  public func aspectRatio(_ size: Size, contentMode: ContentMode) -> BlockImage {
+    aspectRatio(size).contentMode(contentMode == .fit ? .fit : .fill)
+  }
+
   /// Draws the picture in its own size, made smaller where the column is narrower.
   public func natural() -> BlockImage { setting(\.sizing, .natural) }
 
