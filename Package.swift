@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "Graphics", swiftSettings: strict),
     .target(
       name: "TextLayout",
-      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CHyphen", "CICU"],
+      dependencies: ["Graphics", "CHarfBuzz", "CFontconfig", "CHyphen", "CICU"],
       swiftSettings: strict),
     .target(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
@@ -121,7 +121,7 @@ let package = Package(
       dependencies: ["ImageLoading", "ImageCodecs", "Graphics", "LoopbackServer"],
       swiftSettings: relaxed),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "ImageCodecs", "Graphics"],
+      name: "RasterTests", dependencies: ["Raster", "ImageCodecs", "TextLayout", "Graphics"],
       swiftSettings: relaxed),
     .testTarget(
       name: "MarkdownLayoutTests",

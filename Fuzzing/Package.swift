@@ -18,7 +18,6 @@ let package = Package(
   name: "fuzzing",
   targets: [
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
-    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CHyphen"),
     .target(name: "CICU", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -27,7 +26,7 @@ let package = Package(
     .target(name: "Graphics", swiftSettings: plain),
     .target(
       name: "TextLayout",
-      dependencies: ["Graphics", "CHarfBuzz", "CFriBidi", "CFontconfig", "CHyphen", "CICU"],
+      dependencies: ["Graphics", "CHarfBuzz", "CFontconfig", "CHyphen", "CICU"],
       swiftSettings: plain),
     .target(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],

@@ -10,15 +10,20 @@ struct EastAsianHint {
   init(_ text: Span<UInt8>) {
     var (kana, hangul, han) = (0, 0, 0)
     // The lead byte of UTF-8 tells the blocks apart well enough: E3 81…83 are kana, EA B0…ED 9E
-    // Hangul, E4…E9 Han.
+    // Hangul, E4…E9 Han. Most texts have none of them, which many bytes are asked at once.
     unsafe text.withUnsafeBufferPointer { bytes in
+      var highest: UInt8 = 0
+      for index in bytes.indices { highest = unsafe max(highest, bytes[index]) }
+      guard highest >= 0xE3 else { return }
       var previous: UInt8 = 0
       for index in bytes.indices {
         let byte = unsafe bytes[index]
-        if byte >= 0x80 {
-          if previous == 0xE3, byte >= 0x81, byte <= 0x83 { kana += 1 }
-          if byte >= 0xE4, byte <= 0xE9 { han += 1 }
-          if byte >= 0xEB && byte <= 0xED || (previous == 0xEA && byte >= 0xB0) { hangul += 1 }
+        if byte >= 0xE4 {
+          if byte <= 0xE9 { han += 1 } else if byte >= 0xEB && byte <= 0xED { hangul += 1 }
+        } else if previous == 0xE3 {
+          if byte >= 0x81, byte <= 0x83 { kana += 1 }
+        } else if previous == 0xEA, byte >= 0xB0 {
+          hangul += 1
         }
         previous = byte
       }

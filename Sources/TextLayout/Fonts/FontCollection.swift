@@ -1,5 +1,4 @@
 public import Graphics
-internal import Synchronization
 
 /// The fonts that text may use: registered files first, then the system's.
 ///
@@ -32,7 +31,7 @@ public final class FontCollection: Sendable {
   public let problems: [FontError]
   private let configuration: Configuration
   private let registered: RegisteredFontCatalog
-  private let state = Mutex(State())
+  private let state = Protected(State())
 
   private struct State {
     var system: (any FontCatalog)?
@@ -113,6 +112,18 @@ public final class FontCollection: Sendable {
       if state.fallbacks.count >= 20_000 { state.fallbacks.removeAll() }
       state.fallbacks[request] = face
       return face
+    }
+  }
+}
+
+extension FontCollection {
+  /// The face that is asked first whether it has a character that a request's own font lacks; nil
+  /// when it can't be opened or there is none.
+  func firstFallbackFace(for request: FallbackRequest) -> FontFace? {
+    state.withLock { state in
+      let wanted = FontTraits(weight: request.style.weight, slant: request.style.slant)
+      guard let first = ranking(request.style, &state).first else { return nil }
+      return open(first, wanted, [], &state)
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import CHyphen
 internal import Glibc
-internal import Synchronization
 
 /// The patterns of one language, as libhyphen reads them.
 @safe final class HyphenationDictionary: Sendable {
@@ -8,7 +7,7 @@ internal import Synchronization
   static let longestWord = 80
 
   // libhyphen does not say whether a dictionary may be used by several threads at once.
-  private let handle: Mutex<Handle>
+  private let handle: Protected<Handle>
   private let charset: DictionaryCharset
 
   /// Owns what libhyphen loaded.
@@ -37,7 +36,7 @@ internal import Synchronization
       return nil
     }
     self.charset = charset
-    handle = unsafe Mutex(Handle(dictionary: dictionary))
+    handle = unsafe Protected(Handle(dictionary: dictionary))
   }
 
   /// Where a word may be hyphenated.
@@ -53,6 +52,8 @@ internal import Synchronization
     guard word.count >= 2, word.count <= Self.longestWord, let bytes = charset.encode(word) else {
       return []
     }
+    // libhyphen searches the word with `strstr`, although it is told the length.
+    let text = bytes.map { CChar(bitPattern: $0) } + [0]
     // libhyphen asks for five bytes more than the word has.
     var marks = [CChar](repeating: 0, count: bytes.count + 5)
     return handle.withLock { handle in
@@ -68,7 +69,7 @@ internal import Synchronization
         unsafe free(cuts)
       }
       let failed = unsafe hnj_hyphen_hyphenate3(
-        handle.dictionary, bytes.map { CChar(bitPattern: $0) }, Int32(bytes.count), &marks, nil,
+        handle.dictionary, text, Int32(bytes.count), &marks, nil,
         &replacements, &positions, &cuts, Int32(clamping: leftMinimum),
         Int32(clamping: rightMinimum), 0, 0)
       guard failed == 0 else { return [] }

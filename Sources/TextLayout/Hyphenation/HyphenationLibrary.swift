@@ -1,10 +1,9 @@
 internal import Glibc
-internal import Synchronization
 
 /// The hyphenation dictionaries of a folder, each opened when it is first asked for.
 final class HyphenationLibrary: Sendable {
   private let folder: String
-  private let state = Mutex(State())
+  private let state = Protected(State())
 
   private struct State {
     var names: [String]?

@@ -74,7 +74,7 @@ extension PreparedParagraph {
     in width: Double, style: ParagraphStyle, text: AttributedText,
     engine: TextLayoutManager.Engine
   ) -> ParagraphExtent {
-    guard isUniform else {
+    guard shaped.attachments.isEmpty else {
       let placed = placed(in: width, top: 0, style: style, text: text, engine: engine)
       var extent = ParagraphExtent(height: placed.height, lines: placed.broken.lines.count)
       for (index, line) in placed.broken.lines.enumerated() {
@@ -87,12 +87,17 @@ extension PreparedParagraph {
     let other = room(width, style.headIndent, style)
     let breaker = breaker(first, other, width, style, text: text, engine: engine)
     var extent = ParagraphExtent()
+    let isUniform = isUniform || shaped.count == 0
     breaker.forEachLine(of: shaped) { line, _ in
       let indents = extent.lines == 0 ? first.indents : other.indents
       extent.width = max(extent.width, line.width + indents)
       extent.lines += 1
+      if !isUniform {
+        extent.height +=
+          measurer.metrics(of: shaped, clusters: line.clusters, bounds: []).height
+      }
     }
-    extent.height = extent.lines * measurer.empty.height
+    if isUniform { extent.height = extent.lines * measurer.empty.height }
     return extent
   }
 

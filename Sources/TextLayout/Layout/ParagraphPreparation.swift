@@ -1,7 +1,7 @@
 extension TextLayoutManager.Worker {
-  /// Analyses and shapes every paragraph of a text.
-  func prepare(_ text: AttributedText) -> [PreparedParagraph] {
-    var styles: [String: [ShapingStyle]] = [:]
+  /// Analyses and shapes every paragraph of a text that the cache doesn't know.
+  func prepare(_ text: AttributedText, cache: ParagraphCache) -> [PreparedParagraph] {
+    var styles = PreparedStyles()
     var result: [PreparedParagraph] = []
     result.reserveCapacity(text.paragraphs.count)
     var string = text.string
@@ -13,18 +13,47 @@ extension TextLayoutManager.Worker {
         while run + 1 < text.runs.count, text.runs[run + 1].start <= paragraph.range.lowerBound {
           run += 1
         }
+        let range = paragraph.range
+        let endsWithLineFeed = !range.isEmpty && bytes[range.upperBound - 1] == 0x0A
         let looks = looks(of: paragraph, in: text, firstRun: run)
-        // Of a paragraph's style only the language matters to its looks.
-        let language = hint.language(for: text.paragraphStyles[paragraph.style].language)
-        let known =
-          styles[language] ?? text.attributes.map { shaper.style(for: $0, language: language) }
-        styles[language] = known
+        let style = text.paragraphStyles[paragraph.style]
+        let language = hint.language(for: style.language)
+        let glyphs = glyphs(
+          of: bytes.extracting(range.lowerBound..<range.upperBound - (endsWithLineFeed ? 1 : 0)),
+          looks, style, language: language, in: text, cache, &styles)
         result.append(
-          prepare(
-            paragraph, bytes, looks: looks, language: language, styles: known, in: text))
+          PreparedParagraph(
+            glyphs, offset: range.lowerBound, endsWithLineFeed: endsWithLineFeed, looks: looks,
+            style: paragraph.style, language: language))
       }
     }
     return result
+  }
+
+  /// The prepared looks of a text, by the language of paragraphs: of a paragraph's style only that
+  /// matters to its looks.
+  private typealias PreparedStyles = [String: [ShapingStyle]]
+
+  /// The glyphs of a paragraph, from the cache where it has them.
+  private func glyphs(
+    of content: Span<UInt8>, _ looks: [LookSpan], _ style: ParagraphStyle, language: String,
+    in text: AttributedText, _ cache: ParagraphCache, _ styles: inout PreparedStyles
+  ) -> ParagraphGlyphs {
+    let hasAttachments = looks.contains { text.attributes[$0.attributes].attachment != nil }
+    let key =
+      hasAttachments
+      ? nil
+      : ParagraphKey(
+        looks: looks, count: content.count, attributes: text.attributes, style: style,
+        language: language)
+    if let key, let known = cache.glyphs(of: content, key) { return known }
+    if styles[language] == nil {
+      styles[language] = text.attributes.map { shaper.style(for: $0, language: language) }
+    }
+    let made = shape(
+      content, looks: looks, styles: styles[language] ?? [], style: style, in: text)
+    if let key { cache.insert(made, of: content, key) }
+    return made
   }
 
   /// The looks that a paragraph goes through, their starts counted from its own.
@@ -43,17 +72,11 @@ extension TextLayoutManager.Worker {
     return looks
   }
 
-  private func prepare(
-    _ paragraph: AttributedText.Paragraph, _ bytes: Span<UInt8>, looks: [LookSpan],
-    language: String, styles: [ShapingStyle], in text: AttributedText
-  ) -> PreparedParagraph {
-    let style = text.paragraphStyles[paragraph.style]
-    let range = paragraph.range
-    let endsWithLineFeed = !range.isEmpty && bytes[range.upperBound - 1] == 0x0A
-    let end = range.upperBound - (endsWithLineFeed ? 1 : 0)
-    let spans = SpanCollector(
-      looks: looks, attributes: text.attributes, count: end - range.lowerBound)
-    let content = bytes.extracting(range.lowerBound..<end)
+  private func shape(
+    _ content: Span<UInt8>, looks: [LookSpan], styles: [ShapingStyle], style: ParagraphStyle,
+    in text: AttributedText
+  ) -> ParagraphGlyphs {
+    let spans = SpanCollector(looks: looks, attributes: text.attributes, count: content.count)
     let analysis = analyzer.analyze(
       unsafe content.withUnsafeBufferPointer { unsafe [UInt8]($0) }, spans: spans.bidi,
       attachments: spans.attachments(in: content), style: style)
@@ -67,10 +90,8 @@ extension TextLayoutManager.Worker {
         shaper.font(
           for: shaper.style(for: TextAttributes(font: font), language: style.language))
       } ?? looks.first.flatMap { shaper.font(for: styles[$0.attributes]) }
-    let measurer = LineMeasurer(lineHeight: style.lineHeight, strut: strut)
-    return PreparedParagraph(
-      shaped: shaped, offset: range.lowerBound, endsWithLineFeed: endsWithLineFeed, looks: looks,
-      style: paragraph.style, language: language, measurer: measurer,
+    return ParagraphGlyphs(
+      shaped: shaped, measurer: LineMeasurer(lineHeight: style.lineHeight, strut: strut),
       naturalWidth: shaped.naturalWidth(style))
   }
 }

@@ -23,7 +23,8 @@ public struct ShapedText: Sendable {
 
 /// A paragraph whose glyphs are known. An object, so that handing it on copies one reference.
 final class PreparedParagraph: Sendable {
-  let shaped: ShapedParagraph
+  /// What doesn't depend on where the paragraph stands.
+  let glyphs: ParagraphGlyphs
   /// Where the paragraph begins in the text.
   let offset: Int
   /// Whether a line feed ends it.
@@ -34,26 +35,43 @@ final class PreparedParagraph: Sendable {
   let style: Int
   /// The language by which fonts were chosen.
   let language: String
+
+  var shaped: ShapedParagraph { glyphs.shaped }
+  var measurer: LineMeasurer { glyphs.measurer }
+  var isUniform: Bool { glyphs.isUniform }
+  var naturalWidth: Int { glyphs.naturalWidth }
+
+  init(
+    _ glyphs: ParagraphGlyphs, offset: Int, endsWithLineFeed: Bool, looks: [LookSpan], style: Int,
+    language: String
+  ) {
+    self.glyphs = glyphs
+    self.offset = offset
+    self.endsWithLineFeed = endsWithLineFeed
+    self.looks = looks
+    self.style = style
+    self.language = language
+  }
+}
+
+/// What is known of a paragraph wherever it stands: equal paragraphs share it.
+final class ParagraphGlyphs: Sendable {
+  let shaped: ShapedParagraph
   /// What the lines' heights start from.
   let measurer: LineMeasurer
   /// Whether all lines are equally high.
   let isUniform: Bool
   /// The width at which nothing wraps, indents included, in 1/4096 point.
   let naturalWidth: Int
+  /// About how much memory it takes.
+  let byteCount: Int
 
-  init(
-    shaped: ShapedParagraph, offset: Int, endsWithLineFeed: Bool, looks: [LookSpan], style: Int,
-    language: String, measurer: LineMeasurer, naturalWidth: Int
-  ) {
+  init(shaped: ShapedParagraph, measurer: LineMeasurer, naturalWidth: Int) {
     self.shaped = shaped
-    self.offset = offset
-    self.endsWithLineFeed = endsWithLineFeed
-    self.looks = looks
-    self.style = style
-    self.language = language
     self.measurer = measurer
     isUniform = measurer.isUniform(shaped)
     self.naturalWidth = naturalWidth
+    byteCount = shaped.byteCount + 512
   }
 }
 

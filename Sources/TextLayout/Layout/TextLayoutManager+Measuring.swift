@@ -37,7 +37,7 @@ extension TextLayoutManager {
 private final class TextQueue<Result: Sendable>: Sendable {
   private let texts: [AttributedText]
   private let next = Atomic(0)
-  private let finished = Mutex<[(number: Int, result: Result)]>([])
+  private let finished = Protected<[(number: Int, result: Result)]>([])
 
   init(_ texts: [AttributedText]) {
     self.texts = texts

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Lays out text: the entrance to shaping, measuring and placing.
 ///
 /// Safe on any thread, and so is everything that it returns. It keeps fonts and shaped words from
@@ -9,11 +7,18 @@ public final class TextLayoutManager: Sendable {
 
   /// Makes a manager for some fonts.
   ///
-  /// - Parameter hyphenationFolder: Where dictionaries for hyphenation are, in files named as
-  ///   `hyph_de_CH.dic`. Nothing is read before a paragraph asks for it.
-  public init(fonts: FontCollection, hyphenationFolder: String = "/usr/share/hyphen") {
+  /// - Parameters:
+  ///   - hyphenationFolder: Where dictionaries for hyphenation are, in files named as
+  ///     `hyph_de_CH.dic`. Nothing is read before a paragraph asks for it.
+  ///   - paragraphCacheBytes: About how much memory shaped paragraphs may take that are kept for
+  ///     text that comes again; 0 keeps none.
+  public init(
+    fonts: FontCollection, hyphenationFolder: String = "/usr/share/hyphen",
+    paragraphCacheBytes: Int = 32 << 20
+  ) {
     engine = Engine(
-      fonts: fonts, hyphenation: HyphenationLibrary(folder: hyphenationFolder))
+      fonts: fonts, hyphenation: HyphenationLibrary(folder: hyphenationFolder),
+      paragraphCacheBytes: paragraphCacheBytes)
   }
 
   /// The fonts that text may use.
@@ -25,7 +30,8 @@ public final class TextLayoutManager: Sendable {
   public func shape(_ text: AttributedText) -> ShapedText {
     engine.withWorker { worker in
       ShapedText(
-        text: text, paragraphs: worker.prepare(text), context: ReshapingContext(engine: engine))
+        text: text, paragraphs: worker.prepare(text, cache: engine.paragraphs),
+        context: ReshapingContext(engine: engine))
     }
   }
 
@@ -43,12 +49,14 @@ public final class TextLayoutManager: Sendable {
   final class Engine: Sendable {
     let fonts: FontCollection
     let hyphenation: HyphenationLibrary
+    let paragraphs: ParagraphCache
     // Workers that nobody uses at the moment. Each is used by one thread at a time.
-    private let idle = Mutex<[Worker]>([])
+    private let idle = Protected<[Worker]>([])
 
-    init(fonts: FontCollection, hyphenation: HyphenationLibrary) {
+    init(fonts: FontCollection, hyphenation: HyphenationLibrary, paragraphCacheBytes: Int) {
       self.fonts = fonts
       self.hyphenation = hyphenation
+      paragraphs = ParagraphCache(byteLimit: paragraphCacheBytes)
     }
 
     /// Lends a worker for the length of the call.

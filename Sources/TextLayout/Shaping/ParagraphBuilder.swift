@@ -1,6 +1,14 @@
 /// Puts shaped glyphs together to a paragraph.
-struct ParagraphBuilder {
-  var paragraph: ShapedParagraph
+struct ParagraphBuilder: ~Copyable {
+  private var paragraph: ShapedParagraph
+  private var clusters: GrowingBuffer<ShapedCluster>
+  private var flags: GrowingBuffer<ClusterFlags>
+  private var glyphs: GrowingBuffer<ShapedGlyph>
+  private var opportunities: [BreakOpportunity] = []
+  // The opportunities behind U+00AD, as indices into `opportunities`.
+  private var softHyphens: [Int] = []
+  // The advance up to the latest cluster that doesn't hang.
+  private var contentEnd: Int64 = 0
   private var position: Int64 = 0
   // Room that comes after the latest grapheme, once another one follows.
   private var pendingSpacing = 0
@@ -17,9 +25,10 @@ struct ParagraphBuilder {
     end = range.upperBound
     // Most text outside ASCII takes two or three bytes a character.
     let expected = analysis.levels.isEmpty ? range.count : range.count / 2
-    paragraph.clusters.reserveCapacity(expected + 1)
-    paragraph.flags.reserveCapacity(expected)
-    paragraph.glyphs.reserveCapacity(expected)
+    clusters = GrowingBuffer(capacity: expected + 1)
+    flags = GrowingBuffer(capacity: expected)
+    glyphs = GrowingBuffer(capacity: expected)
+    opportunities.reserveCapacity(expected / 5 + 1)
   }
 
   /// What all clusters of a run share.
@@ -48,7 +57,7 @@ struct ParagraphBuilder {
     let gap = metrics.lineGap / 2
     paragraph.runs.append(
       ShapedRun(
-        end: UInt32(paragraph.flags.count), font: run.font, askedFace: run.askedFace,
+        end: UInt32(flags.count), font: run.font, askedFace: run.askedFace,
         level: run.level, script: run.script, rise: run.style.rise,
         letterSpacing: run.style.letterSpacing,
         ascent: FixedPoint.rounded(metrics.ascent + gap),
@@ -57,51 +66,39 @@ struct ParagraphBuilder {
 
   private mutating func closeRun() {
     guard let last = paragraph.runs.indices.last else { return }
-    paragraph.runs[last].end = UInt32(paragraph.flags.count)
+    paragraph.runs[last].end = UInt32(flags.count)
   }
 
   /// Adds glyphs in logical order.
   ///
   /// - Parameters:
-  ///   - glyphs: In font units.
+  ///   - shaped: The glyphs, in font units.
   ///   - characters: The flags of the paragraph's characters.
   ///   - text: The paragraph.
   ///   - base: The offset in the paragraph that the glyphs' clusters count from.
   ///   - end: The offset after the last character.
   ///   - scale: The 1/4096 points of a font unit.
   mutating func add(
-    _ glyphs: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
+    _ shaped: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
     end: Int, scale: Double, run: RunStyle
   ) {
-    let emboldening = run.emboldening
     let spacing = run.isJoined ? 0 : run.style.letterSpacing
     var k = 0
-    while k < glyphs.count {
-      let cluster = glyphs[k].cluster
+    while k < shaped.count {
+      let cluster = shaped[k].cluster
       let start = base + Int(cluster)
       let known = characters[start]
-      var flags = ClusterFlags()
-      if known.contains(.space) { flags.insert(.space) }
-      if glyphs[k].isUnsafeToBreak { flags.insert(.unsafeToBreak) }
+      var ownFlags = ClusterFlags()
+      if known.contains(.space) { ownFlags.insert(.space) }
+      if shaped[k].isUnsafeToBreak { ownFlags.insert(.unsafeToBreak) }
       var isInvisible = known.contains(.ignorable)
-      if isInvisible { isInvisible = isAlone(glyphs, k, text, base: base, end: end) }
-      beginCluster(start, known, flags, isInvisible: isInvisible)
+      if isInvisible { isInvisible = isAlone(shaped, k, text, base: base, end: end) }
+      beginCluster(start, known, ownFlags, isInvisible: isInvisible)
       var pen = 0
       repeat {
-        let glyph = glyphs[k]
-        if !isInvisible {
-          paragraph.glyphs.append(
-            ShapedGlyph(
-              id: glyph.id,
-              x: Int32(
-                clamping: FixedPoint.nearest(Double(pen + Int(glyph.x)) * scale) + glyphShift),
-              y: Int32(clamping: FixedPoint.nearest(Double(-glyph.y) * scale / 64))))
-          if glyph.id == 0, !known.contains(.space) { noteMissing(start) }
-          pen += Int(glyph.advance)
-          if glyph.advance > 0 { pen += emboldening }
-        }
+        if !isInvisible { addGlyph(shaped[k], known, at: start, &pen, scale: scale, run: run) }
         k += 1
-      } while k < glyphs.count && glyphs[k].cluster == cluster
+      } while k < shaped.count && shaped[k].cluster == cluster
       position += Int64(FixedPoint.nearest(Double(pen) * scale))
       if known.contains(.space), run.style.wordSpacing != 0 {
         position += Int64(run.style.wordSpacing)
@@ -114,19 +111,39 @@ struct ParagraphBuilder {
     }
   }
 
+  @inline(__always)
+  private mutating func addGlyph(
+    _ glyph: RawGlyph, _ known: CharacterFlags, at start: Int, _ pen: inout Int, scale: Double,
+    run: RunStyle
+  ) {
+    var placed = ShapedGlyph(id: glyph.id, x: Int32(clamping: glyphShift), y: 0)
+    // Most glyphs stand at the pen.
+    if pen + Int(glyph.x) != 0 {
+      let x = FixedPoint.nearest(Double(pen + Int(glyph.x)) * scale) + glyphShift
+      placed.x = Int32(clamping: x)
+    }
+    if glyph.y != 0 {
+      placed.y = Int32(clamping: FixedPoint.nearest(Double(-glyph.y) * scale / 64))
+    }
+    glyphs.append(placed)
+    if glyph.id == 0, !known.contains(.space) { noteMissing(start) }
+    pen += Int(glyph.advance)
+    if glyph.advance > 0 { pen += run.emboldening }
+  }
+
   /// Whether the cluster at `k` is one character long.
   private func isAlone(
-    _ glyphs: Span<RawGlyph>, _ k: Int, _ text: Span<UInt8>, base: Int, end: Int
+    _ shaped: Span<RawGlyph>, _ k: Int, _ text: Span<UInt8>, base: Int, end: Int
   ) -> Bool {
     var next = k + 1
-    while next < glyphs.count, glyphs[next].cluster == glyphs[k].cluster { next += 1 }
-    let start = base + Int(glyphs[k].cluster)
-    let stop = next < glyphs.count ? base + Int(glyphs[next].cluster) : end
+    while next < shaped.count, shaped[next].cluster == shaped[k].cluster { next += 1 }
+    let start = base + Int(shaped[k].cluster)
+    let stop = next < shaped.count ? base + Int(shaped[next].cluster) : end
     return next == k + 1 && stop - start == utf8Length(text[start])
   }
 
   private mutating func noteMissing(_ start: Int) {
-    paragraph.flags[paragraph.flags.count - 1].insert(.missing)
+    flags[flags.count - 1].insert(.missing)
     if paragraph.missing.last != start { paragraph.missing.append(start) }
   }
 
@@ -135,7 +152,7 @@ struct ParagraphBuilder {
     at start: Int, _ known: CharacterFlags, _ record: FaceRecord, scale: Double, run: RunStyle
   ) {
     beginCluster(start, known, .space)
-    paragraph.glyphs.append(
+    glyphs.append(
       ShapedGlyph(id: record.spaceGlyph ?? 0, x: Int32(clamping: glyphShift), y: 0))
     var width = Int(record.spaceAdvance)
     if width > 0 { width += run.emboldening }
@@ -155,7 +172,7 @@ struct ParagraphBuilder {
     run: RunStyle
   ) {
     beginCluster(start, known, [])
-    paragraph.glyphs.append(ShapedGlyph(id: glyph, x: Int32(clamping: glyphShift), y: 0))
+    glyphs.append(ShapedGlyph(id: glyph, x: Int32(clamping: glyphShift), y: 0))
     var width = Int(advance)
     if width > 0 { width += run.emboldening }
     position += Int64(FixedPoint.nearest(Double(width) * scale))
@@ -178,24 +195,44 @@ struct ParagraphBuilder {
     beginCluster(start, known, .attachment)
     paragraph.attachments.append(
       ShapedAttachment(
-        cluster: paragraph.flags.count - 1, reference: reference, font: font))
+        cluster: flags.count - 1, reference: reference, font: font))
   }
 
+  @inline(__always)
   private mutating func beginCluster(
-    _ start: Int, _ known: CharacterFlags, _ flags: ClusterFlags, isInvisible: Bool = false
+    _ start: Int, _ known: CharacterFlags, _ own: ClusterFlags, isInvisible: Bool = false
   ) {
-    var flags = flags
+    var own = own
+    noteContentEnd()
     if known.contains(.graphemeStart) {
-      flags.insert(.graphemeStart)
+      own.insert(.graphemeStart)
       // What is invisible stands with the letter before it, so that a line's end finds the room.
       if pendingSpacing != 0, !isInvisible { spendSpacing() }
     }
-    paragraph.clusters.append(
-      ShapedCluster(
-        position: position, start: UInt32(start), glyph: UInt32(paragraph.glyphs.count)))
-    paragraph.flags.append(flags)
+    if known.contains(.lineBreakBefore), clusters.count > 0 {
+      if isAfterSoftHyphen(start) { softHyphens.append(opportunities.count) }
+      opportunities.append(
+        BreakOpportunity(
+          position: position, contentEnd: contentEnd, cluster: UInt32(clusters.count),
+          isMandatory: known.contains(.mandatoryBreakBefore)))
+    }
+    clusters.append(
+      ShapedCluster(position: position, start: UInt32(start), glyph: UInt32(glyphs.count)))
+    flags.append(own)
     glyphShift = 0
     if pendingPadding != 0 { spendPadding() }
+  }
+
+  private func isAfterSoftHyphen(_ start: Int) -> Bool {
+    start >= 2 && paragraph.analysis.text[start - 1] == 0xAD
+      && paragraph.analysis.text[start - 2] == 0xC2
+  }
+
+  /// Remembers where the latest cluster ends, unless it hangs; spacing behind it is left out.
+  @inline(__always)
+  private mutating func noteContentEnd() {
+    guard flags.count > 0, !flags[flags.count - 1].contains(.space) else { return }
+    contentEnd = position
   }
 
   /// Keeps room free before the next cluster.
@@ -206,13 +243,13 @@ struct ParagraphBuilder {
 
   /// Keeps room free after the latest cluster: at its right, or at its left in right-to-left text.
   mutating func closePadding(_ room: Int, level: UInt8) {
-    guard pendingPadding == 0, let last = paragraph.clusters.last else {
+    guard pendingPadding == 0, clusters.count > 0 else {
       pendingPadding = 0
       return
     }
     position += Int64(room)
     guard level & 1 == 1 else { return }
-    for i in Int(last.glyph)..<paragraph.glyphs.count { paragraph.glyphs[i].x.moveRight(by: room) }
+    moveLatestGlyphs(by: room)
   }
 
   private mutating func spendPadding() {
@@ -226,56 +263,39 @@ struct ParagraphBuilder {
   private mutating func spendSpacing() {
     paragraph.hasSpacing = true
     position += Int64(pendingSpacing)
-    if let last = paragraph.flags.indices.last { paragraph.flags[last].insert(.spaced) }
-    if isPendingRightToLeft, let last = paragraph.clusters.last {
-      for i in Int(last.glyph)..<paragraph.glyphs.count {
-        paragraph.glyphs[i].x.moveRight(by: pendingSpacing)
-      }
+    if flags.count > 0 {
+      flags[flags.count - 1].insert(.spaced)
+      if isPendingRightToLeft { moveLatestGlyphs(by: pendingSpacing) }
     }
     pendingSpacing = 0
   }
 
-  /// Ends the paragraph and lists where its lines may break.
+  /// Moves the glyphs of the latest cluster to the right.
+  private mutating func moveLatestGlyphs(by room: Int) {
+    for i in Int(clusters[clusters.count - 1].glyph)..<glyphs.count {
+      glyphs[i].x.moveRight(by: room)
+    }
+  }
+
+  /// Ends the paragraph.
   mutating func finish() -> ShapedParagraph {
     closeRun()
-    paragraph.clusters.append(
-      ShapedCluster(
-        position: position, start: UInt32(end), glyph: UInt32(paragraph.glyphs.count)))
-    listOpportunities()
-    return paragraph
-  }
-
-  /// The hyphen for a line that ends before a cluster, where U+00AD asks for one.
-  private mutating func softHyphen(before cluster: Int) -> UInt16 {
-    let start = Int(paragraph.clusters[cluster].start)
-    guard start >= 2, paragraph.analysis.text[start - 1] == 0xAD,
-      paragraph.analysis.text[start - 2] == 0xC2
-    else { return 0 }
-    return paragraph.hyphen(before: cluster)
-  }
-
-  private mutating func listOpportunities() {
-    var contentEnd: Int64 = 0
-    var opportunities: [BreakOpportunity] = []
-    opportunities.reserveCapacity(paragraph.count / 5 + 1)
-    for cluster in 0..<paragraph.count {
-      let known = paragraph.analysis.flags[Int(paragraph.clusters[cluster].start)]
-      if known.contains(.lineBreakBefore), cluster > 0 {
-        opportunities.append(
-          BreakOpportunity(
-            position: paragraph.clusters[cluster].position, contentEnd: contentEnd,
-            cluster: UInt32(cluster), hyphen: softHyphen(before: cluster),
-            isMandatory: known.contains(.mandatoryBreakBefore)))
-      }
-      if !paragraph.flags[cluster].contains(.space) {
-        contentEnd = paragraph.contentEnd(after: cluster)
-      }
-    }
+    noteContentEnd()
     opportunities.append(
       BreakOpportunity(
-        position: position, contentEnd: contentEnd, cluster: UInt32(paragraph.count),
+        position: position, contentEnd: contentEnd, cluster: UInt32(flags.count),
         isMandatory: true))
+    clusters.append(
+      ShapedCluster(position: position, start: UInt32(end), glyph: UInt32(glyphs.count)))
+    paragraph.clusters = clusters.array
+    paragraph.flags = flags.array
+    paragraph.glyphs = glyphs.array
     paragraph.opportunities = opportunities
+    for index in softHyphens {
+      let cluster = Int(opportunities[index].cluster)
+      paragraph.opportunities[index].hyphen = paragraph.hyphen(before: cluster)
+    }
+    return paragraph
   }
 }
 

@@ -31,6 +31,16 @@ package struct ShapedParagraph: Equatable, Sendable {
   /// How many clusters there are.
   package var count: Int { flags.count }
 
+  /// About how much memory the arrays take.
+  var byteCount: Int {
+    clusters.count * MemoryLayout<ShapedCluster>.stride + flags.count
+      + glyphs.count * MemoryLayout<ShapedGlyph>.stride
+      + runs.count * MemoryLayout<ShapedRun>.stride
+      + opportunities.count * MemoryLayout<BreakOpportunity>.stride
+      + analysis.text.count * 2 + analysis.levels.count
+      + analysis.scripts.count * MemoryLayout<ScriptRun>.stride
+  }
+
   /// The advance of all clusters together.
   package var advance: Int { clusters.last.map { Int($0.position) } ?? 0 }
 

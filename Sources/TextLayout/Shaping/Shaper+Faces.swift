@@ -76,6 +76,26 @@ extension Shaper {
     return findFace(for: grapheme, state)
   }
 
+  private func request(
+    for grapheme: [UInt32], script: OpenTypeTag, _ state: RunState
+  ) -> FallbackRequest {
+    FallbackRequest(
+      scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: state.context.descriptor,
+      language: state.context.language, script: script, isEmoji: state.run.isEmoji)
+  }
+
+  /// The face that is asked first for what the first face of a look lacks.
+  private mutating func firstFallback(_ state: RunState) -> Int32? {
+    while firstFallbacks.count <= state.characters { firstFallbacks.append(-2) }
+    if firstFallbacks[state.characters] == -2 {
+      let request = request(for: [], script: state.run.script, state)
+      firstFallbacks[state.characters] =
+        fonts.firstFallbackFace(for: request).map { number(of: $0) } ?? -1
+    }
+    let known = firstFallbacks[state.characters]
+    return known >= 0 ? known : nil
+  }
+
   /// Whether the first face of a look shows a grapheme.
   private func canShow(_ grapheme: [UInt32], _ face: Int32, _ state: RunState) -> Bool {
     let record = faces[Int(face)]
@@ -85,11 +105,14 @@ extension Shaper {
   private mutating func findFace(for grapheme: [UInt32], _ state: RunState) -> Int32 {
     let primary = state.context.primary
     if canShow(grapheme, primary, state) { return primary }
-    let request = FallbackRequest(
-      scalars: grapheme.compactMap(Unicode.Scalar.init), descriptor: state.context.descriptor,
-      language: state.context.language,
-      script: OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: state.run.script),
-      isEmoji: state.run.isEmoji)
+    let script = OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: state.run.script)
+    // Most characters are in the face that would be asked first.
+    if script == state.run.script, let first = firstFallback(state),
+      grapheme.allSatisfy(faces[Int(first)].face.coverage.contains)
+    {
+      return first
+    }
+    let request = request(for: grapheme, script: script, state)
     if let face = fonts.fallbackFace(for: request) { return number(of: face) }
     // No font has all of it: better the base with a misplaced mark than a box.
     return grapheme.count > 1 ? faceNumber(for: [grapheme[0]], state) : primary

@@ -11,6 +11,9 @@ struct Shaper: ~Copyable {
   let buffer = ShapingBuffer()
   var words: WordCache
   var characters = CharacterTables()
+  // For each table of characters the face that is asked first after the look's own: -1 for none,
+  // -2 when nobody has asked.
+  var firstFallbacks: [Int32] = []
   let usesWordCache: Bool
   var faces: [FaceRecord] = []
   private var faceNumbers: [ObjectIdentifier: Int32] = [:]

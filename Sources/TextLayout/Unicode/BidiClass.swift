@@ -57,6 +57,10 @@ struct BidiClassSet: Hashable, Sendable {
     bits >> UInt32(element.rawValue) & 1 == 1
   }
 
+  func union(_ other: BidiClassSet) -> BidiClassSet {
+    BidiClassSet(bits: bits | other.bits)
+  }
+
   func isDisjoint(with other: BidiClassSet) -> Bool {
     bits & other.bits == 0
   }

@@ -72,17 +72,24 @@ package final class ParagraphAnalyzer {
     let emoji = scalars.mayHoldEmoji ? scalars.emojiRuns(flags: &flags) : []
     let baseLevel = style.baseLevel { scalars.firstStrongLevel(spans: spans) }
     let scripts = scalars.scriptRuns(flags: flags, tag: tag)
-    let (levels, edges) = levels(spans: spans, baseLevel: baseLevel)
+    let (levels, edges) = levels(spans: spans, baseLevel: baseLevel, count: text.count)
     return AnalyzedParagraph(
       text: text, baseLevel: baseLevel, levels: levels, levelEdges: edges, flags: flags,
       scripts: scripts, emoji: emoji)
   }
 
-  private func levels(spans: BidiSpans, baseLevel: UInt8) -> ([UInt8], [LevelEdge]) {
+  private func levels(
+    spans: BidiSpans, baseLevel: UInt8, count: Int
+  ) -> ([UInt8], [LevelEdge]) {
     let isPlain =
       baseLevel == 0 && scalars.bidiClasses.isDisjoint(with: .rightToLeft)
       && !spans.isolates.contains { $0.direction == .rightToLeft }
     guard !isPlain else { return ([], []) }
+    // Nothing here leaves the level of a right-to-left paragraph.
+    let isOneLevel =
+      baseLevel == 1 && scalars.bidiClasses.isDisjoint(with: .leftToRight.union(.explicit))
+      && spans.isEmpty
+    if isOneLevel { return ([UInt8](repeating: 1, count: count), []) }
     return bidi.levels(of: scalars, spans: spans, baseLevel: baseLevel)
   }
 

@@ -1,6 +1,7 @@
 import Graphics
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 /// What users of other engines report of heights, spacing, decorations, size and threads.
 @Suite(.needsFonts) struct MetricFaultTests {
@@ -114,6 +115,26 @@ import TextLayout
   @Test func `a text measured twice measures the same`() {
     let shaped = TestFonts.manager.shape(AttributedText("again and again", attributes: .plain()))
     #expect(shaped.measure(width: 60) == shaped.measure(width: 60))
+  }
+
+  @Test func `a long log takes no more memory than the caches may`() {
+    let (words, paragraphs) = (60_000, 200_000)
+    var shaper = Shaper(fonts: TestFonts.all, wordCacheBytes: words)
+    let cache = ParagraphCache(byteLimit: paragraphs)
+    let worker = TextLayoutManager.Worker(
+      fonts: TestFonts.all, hyphenation: HyphenationLibrary(folder: "/usr/share/hyphen"))
+    let analyzer = ParagraphAnalyzer()
+    let look = TextAttributes.plain()
+    for number in 0..<3000 {
+      let line = "[\(number * 7919)] request \(number) took \(number * 31 % 977) ms"
+      _ = shaper.shape(
+        analyzer.analyze(Array(line.utf8)), looks: [LookSpan(start: 0, attributes: 0)],
+        attributes: [look], styles: .language("und"))
+      _ = worker.prepare(AttributedText(line, attributes: look), cache: cache)
+      // One word may come on top of what is full.
+      #expect(shaper.words.byteCount < words * 2)
+      #expect(cache.byteCount <= paragraphs)
+    }
   }
 
   @Test func `eight tasks lay out and draw with the same fonts`() async {
