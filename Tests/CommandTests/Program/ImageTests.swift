@@ -119,7 +119,7 @@ struct ImageProgramTests {
       "libfreetype", "libharfbuzz", "libfontconfig", "libhyphen", "libicuuc", "libisal", "libspng",
       "libturbojpeg",
     ]
-    // FriBidi is what tests compare with; a debug build keeps it.
+    // FriBidi is what tests compare with; it comes with the target of the engine.
     #expect(Set(linked).subtracting(system).subtracting(["libfribidi"]) == documented)
   }
 }
