@@ -44,6 +44,7 @@ struct ImageProgramTests {
     let result = try run(names.map { "![x](\($0))" }.joined(separator: "\n\n"))
     #expect(result.status == 0 && result.errors.isEmpty)
     let page = try bitmap(result)
+    try #require(page.height >= names.count * (24 + 16) - 16)
     for index in names.indices {
       let top = index * (24 + 16)
       let (red, blue) = (page[10, top + 5], page[10, top + 18])
