@@ -35,6 +35,15 @@ struct ReductionTests {
     #expect(small.width == 5 && small.height == 10)
   }
 
+  @Test func `a picture of any form is made smaller in one pass`() {
+    // With all of the source's rows in the kernel's reach this took minutes and gigabytes.
+    for (width, height) in [(1, 300_000), (300_000, 1), (3, 100_000)] {
+      let small = Bitmap(width: width, height: height, filledWith: .black)
+        .reduced(width: 1, height: 1)
+      #expect(small == Bitmap(width: 1, height: 1, filledWith: .black))
+    }
+  }
+
   @Test func `clear pixels do not bleed their colour`() {
     var bitmap = Bitmap(width: 60, height: 8, filledWith: RGBAColor(hex: 0x00FF00, opacity: 0))
     for x in 0..<30 {

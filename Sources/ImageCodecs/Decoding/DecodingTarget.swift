@@ -3,12 +3,10 @@ struct DecodingTarget: Hashable, Sendable {
   var width: Int
   var height: Int
 
-  /// By how much, as a whole number, each side of a picture may be divided with the mean of pixels
-  /// before the rest is scaled with care.
-  ///
-  /// The rest is at least a halving, as a mean alone blurs and still lets moiré through.
-  func divisor(width: Int, height: Int) -> Int {
-    max(1, min(width / self.width, height / self.height) / 2)
+  /// By how much the sides of a picture may be divided before the rest is scaled with care.
+  func divisor(width: Int, height: Int) -> RowShrinker.Divisor {
+    RowShrinker.Divisor(
+      width: width, height: height, forWidth: self.width, height: self.height)
   }
 
   /// The same form with no more pixels than a limit.

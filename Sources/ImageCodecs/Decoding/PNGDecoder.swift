@@ -46,7 +46,7 @@ internal import Graphics
     let (width, height) = (Int(header.width), Int(header.height))
     let divisor = target.divisor(width: width, height: height)
     var bitmap =
-      divisor > 1 && header.interlace_method == 0
+      !divisor.isOne && header.interlace_method == 0
       ? try decodeRows(width: width, height: height, divisor: divisor, while: isWanted)
       : try decodeWhole(width: width, height: height)
     if let profile { bitmap.convertToSRGB(from: profile) }
@@ -81,7 +81,7 @@ internal import Graphics
   }
 
   private func decodeRows(
-    width: Int, height: Int, divisor: Int, while isWanted: () -> Bool
+    width: Int, height: Int, divisor: RowShrinker.Divisor, while isWanted: () -> Bool
   ) throws(ImageError) -> Bitmap {
     let flags = Int32(SPNG_DECODE_TRNS.rawValue | SPNG_DECODE_PROGRESSIVE.rawValue)
     try check(unsafe spng_decode_image(context, nil, 0, Int32(SPNG_FMT_RGBA8.rawValue), flags))

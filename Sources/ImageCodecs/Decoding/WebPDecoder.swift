@@ -36,8 +36,11 @@ struct WebPDecoder {
       throw .damaged("a frame is larger than its canvas")
     }
     let coversCanvas = frameWidth == width && frameHeight == height
-    let divisor = coversCanvas ? target.divisor(width: width, height: height) : 1
-    var bitmap = try decodeFrame(width: frameWidth / divisor, height: frameHeight / divisor)
+    let divisor = target.divisor(width: width, height: height)
+    var bitmap =
+      coversCanvas
+      ? try decodeFrame(width: width / divisor.across, height: height / divisor.down)
+      : try decodeFrame(width: frameWidth, height: frameHeight)
     if !coversCanvas {
       bitmap = bitmap.placed(x: frame.x, y: frame.y, width: width, height: height)
     }

@@ -6,12 +6,24 @@ extension Bitmap {
   /// Pixels are summed as they are stored, without first making their light linear, as browsers do;
   /// colours are weighted with their opacity.
   ///
-  /// - Complexity: O(pixels of the source × 6 + pixels of the result × 6 × the reduction).
+  /// - Complexity: O(*n*) in the number of pixels.
   public func reduced(width: Int, height: Int) -> Bitmap {
     let target = (width: min(max(width, 1), self.width), height: min(max(height, 1), self.height))
     guard target != (self.width, self.height), !pixels.isEmpty else { return self }
-    var reduction = Reduction(self, width: target.width, height: target.height)
+    let divisor = RowShrinker.Divisor(
+      width: self.width, height: self.height, forWidth: target.width, height: target.height)
+    var reduction = Reduction(averaged(divisor), width: target.width, height: target.height)
     return Bitmap(width: target.width, height: target.height, pixels: reduction.run())
+  }
+}
+
+extension Bitmap {
+  /// The picture with the mean of each rectangle as a pixel.
+  private func averaged(_ divisor: RowShrinker.Divisor) -> Bitmap {
+    guard !divisor.isOne else { return self }
+    var shrinker = RowShrinker(width: width, height: height, divisor: divisor)
+    for y in 0..<height { shrinker.add(Array(pixels[y * width * 4..<(y + 1) * width * 4])) }
+    return shrinker.bitmap()
   }
 }
 
@@ -45,7 +57,7 @@ private struct Reduction {
       while nextRow < start + rows.count {
         if nextRow >= start {
           load(row: nextRow, into: &wide)
-          narrow(wide, into: &window[nextRow % rows.count])
+          columns.narrow(wide, into: &window[nextRow % rows.count])
         }
         nextRow += 1
       }
@@ -66,22 +78,6 @@ private struct Reduction {
             Float(pixels[at]), Float(pixels[at + 1]), Float(pixels[at + 2]), 255)
           unsafe wide[x] = color * (alpha / 255)
           at += 4
-        }
-      }
-    }
-  }
-
-  private func narrow(_ wide: [SIMD4<Float>], into row: inout [SIMD4<Float>]) {
-    let count = columns.count
-    unsafe wide.withUnsafeBufferPointer { wide in
-      unsafe row.withUnsafeMutableBufferPointer { row in
-        unsafe columns.weights.withUnsafeBufferPointer { weights in
-          for x in 0..<width {
-            let (start, first) = (columns.starts[x], x * count)
-            var sum = SIMD4<Float>.zero
-            for tap in 0..<count { unsafe sum += wide[start + tap] * weights[first + tap] }
-            unsafe row[x] = sum
-          }
         }
       }
     }
@@ -109,5 +105,23 @@ private struct Reduction {
     let straight = value * (255 / alpha) + 0.5
     for channel in 0..<3 { pixels.append(UInt8(min(max(straight[channel], 0), 255))) }
     pixels.append(UInt8(alpha + 0.5))
+  }
+}
+
+extension LanczosTaps {
+  /// Makes a row narrower.
+  fileprivate func narrow(_ wide: [SIMD4<Float>], into row: inout [SIMD4<Float>]) {
+    unsafe wide.withUnsafeBufferPointer { wide in
+      unsafe row.withUnsafeMutableBufferPointer { row in
+        unsafe weights.withUnsafeBufferPointer { weights in
+          for x in 0..<row.count {
+            let (start, first) = (starts[x], x * count)
+            var sum = SIMD4<Float>.zero
+            for tap in 0..<count { unsafe sum += wide[start + tap] * weights[first + tap] }
+            unsafe row[x] = sum
+          }
+        }
+      }
+    }
   }
 }
