@@ -58,7 +58,7 @@ extension LinePiece {
         height: line.frame.height),
       level: level, font: isAttachment ? nil : run.font,
       attachment: isAttachment
-        ? shaped.attachments.firstIndex { $0.cluster == clusters.lowerBound } : nil,
+        ? line.attachment(at: Int(shaped.clusters[clusters.lowerBound].start)) : nil,
       attributes: attributes, baseline: FixedPoint.points(baseline), glyphs: glyphs)
   }
 

@@ -13,6 +13,9 @@ public struct LaidOutText: Sendable {
   public let height: Double
   /// The width at which nothing wraps.
   public let naturalWidth: Double
+  /// What of the text is not shown because there are too many lines, in rising order. An ellipsis
+  /// stands in the first part's place.
+  public let hiddenRanges: [Range<Int>]
   let prepared: [PreparedParagraph]
   let placed: [PlacedParagraph]
 
@@ -58,11 +61,11 @@ public struct LaidOutText: Sendable {
     return low
   }
 
-  /// The paragraph that holds an offset of the text.
+  /// The paragraph that holds an offset of the text; the last one for what is hidden behind it.
   public func fragmentIndex(containing offset: Int) -> Int? {
-    guard !prepared.isEmpty else { return nil }
+    guard !placed.isEmpty else { return nil }
     var low = 0
-    var high = prepared.count - 1
+    var high = placed.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
       if prepared[middle].offset <= offset { low = middle } else { high = middle - 1 }
@@ -82,19 +85,48 @@ extension ShapedText {
     let width = container.width.isFinite ? container.width : natural
     var placed: [PlacedParagraph] = []
     placed.reserveCapacity(paragraphs.count)
+    var hidden: [Range<Int>] = []
+    var lines = container.maximumNumberOfLines > 0 ? container.maximumNumberOfLines : Int.max
     var y = 0
-    for paragraph in paragraphs {
+    for (index, paragraph) in paragraphs.enumerated() {
+      guard lines > 0 else {
+        hidden.append(paragraph.offset..<text.count)
+        break
+      }
       let style = paragraph.style
       y += spacing[style].before
       placed.append(
         paragraph.placed(
           in: width, shape: container.shape, top: y, style: text.paragraphStyles[style], text: text,
           engine: context.engine))
+      let count = placed[index].broken.lines.count
+      if count > lines || (count == lines && index + 1 < paragraphs.count) {
+        let cut = paragraph.truncated(
+          placed[index], keeping: lines, count > lines ? container.truncation : .tail,
+          style: text.paragraphStyles[style],
+          text: text, engine: context.engine)
+        placed[index] = cut.placed
+        if !cut.hidden.isEmpty { hidden.append(cut.hidden) }
+      }
+      lines -= min(count, lines)
       placed[placed.count - 1].noteTops()
       y += placed[placed.count - 1].height + spacing[style].after
     }
     return LaidOutText(
       text: text, width: width, height: FixedPoint.points(y), naturalWidth: natural,
-      prepared: paragraphs, placed: placed)
+      hiddenRanges: hidden.joined, prepared: paragraphs, placed: placed)
+  }
+}
+
+extension [Range<Int>] {
+  /// The ranges with those that touch as one.
+  fileprivate var joined: [Range<Int>] {
+    reduce(into: []) { result, range in
+      if let last = result.last, last.upperBound == range.lowerBound {
+        result[result.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        result.append(range)
+      }
+    }
   }
 }

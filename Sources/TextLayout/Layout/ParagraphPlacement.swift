@@ -190,6 +190,46 @@ extension PreparedParagraph {
     }
   }
 
+  /// The paragraph with some of its lines, and what of the text an ellipsis hides.
+  func truncated(
+    _ placed: PlacedParagraph, keeping count: Int, _ truncation: TextTruncation,
+    style: ParagraphStyle, text: AttributedText, engine: TextLayoutManager.Engine
+  ) -> (placed: PlacedParagraph, hidden: Range<Int>) {
+    guard placed.shaped.count > 0 else { return (placed, 0..<0) }
+    let cut = LineTruncation(
+      placed: placed, truncation: truncation,
+      reshape: { bytes in
+        self.reshape(
+          bytes, text: text, engine: engine, lineWidth: InlineLength.points(placed.firstRoom.width))
+      },
+      ellipsis: { offset in self.ellipsis(at: offset, style: style, text: text, engine: engine) },
+      tabs: TabStops(style)
+    ).keeping(count)
+    return (
+      cut.placed, cut.hidden.lowerBound + offset..<cut.hidden.upperBound + offset
+    )
+  }
+
+  /// An ellipsis in the look of the text at an offset.
+  private func ellipsis(
+    at offset: Int, style: ParagraphStyle, text: AttributedText, engine: TextLayoutManager.Engine
+  ) -> ShapedParagraph {
+    let look = looks.last { $0.start <= offset } ?? looks.first
+    guard var attributes = look.map({ text.attributes[$0.attributes] }) else {
+      return ShapedParagraph(analysis: AnalyzedParagraph())
+    }
+    attributes.attachment = nil
+    attributes.shaping.inlinePadding = 0
+    return engine.withWorker { worker in
+      var directed = style
+      directed.baseDirection = shaped.analysis.isRightToLeft ? .rightToLeft : .leftToRight
+      return worker.shaper.shape(
+        worker.analyzer.analyze(Array("\u{2026}".utf8), style: directed),
+        looks: [LookSpan(start: 0, attributes: 0)], attributes: [attributes],
+        styles: .language(language))
+    }
+  }
+
   private func room(_ width: Double, _ indent: Double, _ style: ParagraphStyle) -> LineRoom {
     LineRoom(
       column: width, headIndent: indent, style: style,
@@ -203,6 +243,7 @@ extension PreparedParagraph {
     LineBreaker(
       firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
       tabs: TabStops(style), justifies: style.alignment == .justify && width.isFinite,
+      isOptimal: style.lineBreaking == .optimal,
       reshape: { bytes in
         self.reshape(
           bytes, text: text, engine: engine,

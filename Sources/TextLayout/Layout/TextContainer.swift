@@ -6,6 +6,10 @@ public struct TextContainer: Sendable {
   public var width: Double
   /// What says which part of a line is free, or nil for a column that is free everywhere.
   public var shape: (any TextContainerShape)?
+  /// How many lines of the text are shown at most; 0 for all.
+  public var maximumNumberOfLines = 0
+  /// What is left out of a text with more lines.
+  public var truncation: TextTruncation = .tail
 
   /// Makes a container. A width below 0, or one that is no number, counts as 0.
   public init(width: Double, shape: (any TextContainerShape)? = nil) {

@@ -66,6 +66,12 @@ public struct TextLineFragment: Sendable {
   /// Whether a hyphen was added at the line's end.
   public var isHyphenated: Bool { broken.isHyphenated }
 
+  /// The attachment at an offset of the paragraph, by its number there.
+  func attachment(at offset: Int) -> Int {
+    let shaped = text.placed[paragraph].shaped
+    return shaped.firstAttachment(from: shaped.cluster(at: offset))
+  }
+
   var metrics: LineMetrics { text.placed[paragraph].metrics(ofLine: line) }
 
   /// The left edge of the line without its hanging spaces, in 1/4096 point.

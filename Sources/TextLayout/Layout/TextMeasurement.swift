@@ -33,6 +33,25 @@ extension ShapedText {
       naturalWidth: InlineLength.points(natural), lines: lines)
   }
 
+  /// The same for a container, which may have a shape or a greatest number of lines.
+  ///
+  /// - Complexity: That of `layout`, where it has.
+  public func measure(in container: TextContainer) -> TextMeasurement {
+    guard container.shape != nil || container.maximumNumberOfLines > 0 else {
+      return measure(width: container.width)
+    }
+    let laidOut = layout(in: container)
+    var used = 0
+    for paragraph in laidOut.placed {
+      for (index, line) in paragraph.broken.lines.enumerated() {
+        used = max(used, line.width + paragraph.room(ofLine: index).indents)
+      }
+    }
+    return TextMeasurement(
+      height: laidOut.height, usedWidth: InlineLength.points(used), naturalWidth: naturalWidth,
+      lines: laidOut.lineCount)
+  }
+
   /// The width at which nothing wraps, in points.
   public var naturalWidth: Double {
     InlineLength.points(paragraphs.lazy.map(\.naturalWidth).max() ?? 0)

@@ -15,6 +15,10 @@ struct LineBreaker {
   var tabs: TabStops
   /// Whether lines that end for want of room are widened to fill it.
   var justifies = false
+  /// Whether breaks are chosen for the paragraph as a whole.
+  var isOptimal = false
+  // The chosen breaks, as indices of opportunities.
+  var planned: [Int] = []
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
   var reshape: (Range<Int>) -> ShapedParagraph
 
@@ -41,10 +45,16 @@ struct LineBreaker {
   @inline(__always)
   func forEachLine(of shaped: ShapedParagraph, _ body: (BrokenLine, ReshapedLine?) -> Void) {
     guard shaped.count > 0 else { return body(BrokenLine(width: 0, start: 0, end: 0), nil) }
+    var breaker = self
+    if isOptimal, wraps {
+      breaker.planned = OptimalBreaks(
+        firstWidth: firstWidth, otherWidth: otherWidth, justifies: justifies
+      ).breaks(of: shaped)
+    }
     var cursor = Cursor()
     var width = wraps ? firstWidth : InlineLength.unlimited
     while cursor.start < shaped.count {
-      let (line, own) = nextLine(of: shaped, after: &cursor, width: width)
+      let (line, own) = breaker.nextLine(of: shaped, after: &cursor, width: width)
       body(line, own)
       width = wraps ? otherWidth : InlineLength.unlimited
     }
@@ -63,10 +73,16 @@ struct LineBreaker {
     var next = cursor.next
     var line = BrokenLine(width: 0, start: UInt32(start), end: 0)
     var own: ReshapedLine?
-    let fitting =
-      shaped.hasTabs || !shaped.hyphens.isEmpty
-      ? lastFittingWithCare(shaped, from: start, position, width: width, next)
-      : lastFitting(opportunities, position, width: width, next)
+    let plan = planned.isEmpty ? nil : plannedBreak(shaped, from: start, next, width: width)
+    // Not `??`: its closure would borrow the span, on which the optimiser stumbles.
+    let fitting: Int
+    if let plan {
+      fitting = plan.opportunity
+    } else if shaped.hasTabs || !shaped.hyphens.isEmpty {
+      fitting = lastFittingWithCare(shaped, from: start, position, width: width, next)
+    } else {
+      fitting = lastFitting(opportunities, position, width: width, next)
+    }
     if fitting >= 0 {
       line.end = opportunities[fitting].cluster
       line.width = Int(max(0, opportunities[fitting].contentEnd - position))
@@ -85,11 +101,13 @@ struct LineBreaker {
       line.end = UInt32(end)
     }
     if shaped.hasTabs || line.isHyphenated || isUnsafe(shaped, line) {
-      own = finish(&line, shaped, width: width)
+      own = finish(&line, shaped, width: width + (plan?.shrink ?? 0))
       while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
     }
     if justifies, !endsHard(shaped, line, before: next) {
-      justify(&line, own?.joined(in: shaped) ?? shaped, hasOwn: own != nil, width: width)
+      justify(
+        &line, own?.joined(in: shaped) ?? shaped, hasOwn: own != nil, width: width,
+        shrink: plan?.shrink ?? 0)
     }
     cursor.start = Int(line.end)
     cursor.position =
@@ -100,6 +118,33 @@ struct LineBreaker {
     }
     cursor.next = next
     return (line, own)
+  }
+
+  /// The next chosen break, if the line up to there fits, and by how much it may be wider.
+  private func plannedBreak(
+    _ shaped: ShapedParagraph, from start: Int, _ next: Int, width: Int
+  ) -> (opportunity: Int, shrink: Int)? {
+    var low = 0
+    var high = planned.count
+    while low < high {
+      let middle = (low + high) / 2
+      if planned[middle] < next { low = middle + 1 } else { high = middle }
+    }
+    guard low < planned.count else { return nil }
+    let opportunity = shaped.opportunities[planned[low]]
+    // A stretch that has no plan ends where it must, before any break that is planned.
+    guard !shaped.opportunities[next..<planned[low]].contains(where: \.isMandatory) else {
+      return nil
+    }
+    let hyphen = opportunity.hyphen > 0 ? shaped.hyphens[Int(opportunity.hyphen)].advance : 0
+    let content = Int(opportunity.contentEnd - shaped.clusters[start].position) + hyphen
+    let end = shaped.contentEnd(before: Int(opportunity.cluster), from: start)
+    var shrink = 0
+    if justifies, content > width, !opportunity.isMandatory {
+      let spaces = shaped.justificationPlaces(in: start..<end).spaces
+      shrink = spaces.reduce(0) { $0 + shaped.advance(of: $1) } / 3
+    }
+    return content <= width + shrink ? (planned[low], shrink) : nil
   }
 
   /// The last opportunity up to which everything fits, or -1.
@@ -239,12 +284,16 @@ struct LineBreaker {
   }
 
   /// Gives a line the whole room, where there is something to widen.
+  ///
+  /// - Parameter shrink: How much wider the line may be by itself.
   private func justify(
-    _ line: inout BrokenLine, _ glyphs: ShapedParagraph, hasOwn: Bool, width: Int
+    _ line: inout BrokenLine, _ glyphs: ShapedParagraph, hasOwn: Bool, width: Int, shrink: Int
   ) {
     let clusters = hasOwn ? 0..<glyphs.count : line.clusters
     let end = glyphs.contentEnd(before: clusters.upperBound, from: clusters.lowerBound)
-    guard line.width < width, width < Self.widestJustified else { return }
+    guard line.width != width, line.width <= width + shrink, width < Self.widestJustified else {
+      return
+    }
     if glyphs.canBeJustified(clusters.lowerBound..<end) { line.width = width }
   }
 

@@ -77,6 +77,8 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var spacingAfter: Double = 0
   /// How readily a line breaks between CJK characters.
   public var breakStrictness: BreakStrictness = .strict
+  /// How the places are chosen at which lines end.
+  public var lineBreaking: LineBreaking = .greedy
   /// Which words may be broken with a hyphen, or nil for those with soft hyphens alone.
   public var hyphenation: Hyphenation?
   /// Whether lines break for want of room at all.

@@ -89,4 +89,39 @@ extension Fixture {
     Fixture("hyphen-soft-in-mixed-line", "ab \(arabic)\u{AD}\(arabic)", width: 65),
     Fixture("hyphen-bold", "extra\u{AD}ordinary", width: 65, look: .plain(16, weight: 700)),
   ]
+
+  static let cuts: [Fixture] = [
+    Fixture("cut-tail", "the quick brown fox", width: 90).cut(to: 1),
+    Fixture("cut-middle", "/usr/share/fonts/noto.ttf", width: 110).cut(to: 1, .middle),
+    Fixture("cut-head", "/usr/share/fonts/noto.ttf", width: 110).cut(to: 1, .head),
+    Fixture("cut-hebrew", "\(hebrew) \(hebrew) \(hebrew)", width: 70).cut(to: 1),
+    Fixture("cut-arabic-word", "\(arabic) \(arabic) \(arabic)", width: 60).cut(to: 1),
+    Fixture(
+      "cut-hebrew-in-latin", "abc \(hebrew) \(hebrew)", width: 70, style: .leftToRight
+    ).cut(to: 1),
+    Fixture(
+      "cut-latin-in-hebrew", "abcd efgh \(hebrew)", width: 70, style: .rightToLeft
+    ).cut(to: 1),
+    Fixture("cut-second-line", "one two three four five six", width: 60).cut(to: 2),
+    Fixture("cut-paragraphs", "one\ntwo\nthree", width: 60).cut(to: 2),
+    Fixture(
+      "cut-right", "the quick brown fox", width: 90, style: .with { $0.alignment = .right }
+    ).cut(to: 1),
+    Fixture("cut-no-room", "word", width: 8).cut(to: 1),
+    Fixture("cut-nothing", "fits", width: 60).cut(to: 1),
+  ]
+
+  static let optimal: [Fixture] = [
+    Fixture(
+      "optimal-ragged", "aaa bb cc ddddd", width: 62, style: .with { $0.lineBreaking = .optimal }),
+    Fixture(
+      "optimal-justified", "in olden times when wishing still helped one", width: 150,
+      style: justified { $0.lineBreaking = .optimal }),
+    Fixture(
+      "optimal-hebrew", "\(hebrew) \(hebrew) \(hebrew) \(hebrew) \(hebrew)", width: 95,
+      style: justified { $0.lineBreaking = .optimal }),
+    Fixture(
+      "optimal-long-word", "a bb ccccccccccccccc dd e", width: 60,
+      style: justified { $0.lineBreaking = .optimal }),
+  ]
 }

@@ -8,6 +8,9 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   var width: Double
   /// What is selected, where carets and selections are kept, too.
   var selection: Range<Int>?
+  /// How many lines are shown at most; 0 for all.
+  var lines = 0
+  var truncation = TextTruncation.tail
 
   var testDescription: String { name }
 
@@ -36,7 +39,22 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     return result
   }
 
+  /// The same cut short.
+  func cut(to lines: Int, _ truncation: TextTruncation = .tail) -> Fixture {
+    var result = self
+    result.lines = lines
+    result.truncation = truncation
+    return result
+  }
+
+  var container: TextContainer {
+    var container = TextContainer(width: width)
+    container.maximumNumberOfLines = lines
+    container.truncation = truncation
+    return container
+  }
+
   static let all: [Fixture] =
     direction + lines + scripts + fonts + emoji + heights + spacing + attachments + robustness
-    + justification + tabs + hyphens + selection
+    + justification + tabs + hyphens + selection + cuts + optimal
 }

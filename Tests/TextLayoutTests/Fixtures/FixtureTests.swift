@@ -13,7 +13,7 @@ import TextLayout
   @Test(arguments: Fixture.all)
   func `a layout is where it was`(fixture: Fixture) throws {
     let file = Self.folder.appending(path: fixture.name + ".txt")
-    let laidOut = layout(fixture.text, width: fixture.width)
+    let laidOut = TestFonts.manager.layout(fixture.text, in: fixture.container)
     let found =
       laidOut.serialised + (fixture.selection.map { laidOut.serialisedSelection(of: $0) } ?? "")
     if ProcessInfo.processInfo.environment["GOLDENS"] == "accept" {

@@ -9,7 +9,7 @@ struct MirrorTests {
   private static let font = TinyFont(family: "Mirror", advances: advances)
   private static let advances: [(character: Unicode.Scalar, advance: Int)] = {
     var result: [(character: Unicode.Scalar, advance: Int)] = [
-      (" ", 260), (".", 210), ("\u{3000}", 1000), ("\u{A0}", 260),
+      (" ", 260), (".", 210), ("\u{2026}", 700), ("\u{3000}", 1000), ("\u{A0}", 260),
     ]
     for (index, letter) in letters.enumerated() {
       result.append((letter, 300 + index * 23))
@@ -73,7 +73,10 @@ struct MirrorTests {
               of: glyph.cluster..<glyph.cluster + UTF8.width(own), hangingSpaces: true
             ).first?.rect
           else { continue }
-          let natural = Double(Self.advances.first { $0.character == own }?.advance ?? 0) * 0.013
+          let isEllipsis = laidOut.hiddenRanges.contains { $0.lowerBound == glyph.cluster }
+          let drawn: Unicode.Scalar = isEllipsis ? "\u{2026}" : own
+          let units = Self.advances.first { $0.character == drawn }?.advance ?? 0
+          let natural = Double(units) * 0.013
           let inset = width == nil ? glyph.x - box.x : box.maxX - glyph.x - natural
           result.append(
             Place(
@@ -87,10 +90,13 @@ struct MirrorTests {
   }
 
   private func expectMirror(
-    _ source: String, width: Double, style: ParagraphStyle = .init(),
+    _ source: String, width: Double, style: ParagraphStyle = .init(), lines: Int = 0,
+    _ truncation: TextTruncation = .tail,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let container = TextContainer(width: width)
+    var container = TextContainer(width: width)
+    container.maximumNumberOfLines = lines
+    container.truncation = truncation
     let plain = Self.manager.layout(
       Self.text(source, isMirrored: false, style: style), in: container)
     let mirror = Self.manager.layout(
@@ -100,7 +106,7 @@ struct MirrorTests {
       .first { $0 != $1 }
     #expect(
       difference == nil && plain.glyphs.count == mirror.glyphs.count,
-      "\(source) at \(width)", sourceLocation: sourceLocation)
+      "\(source) at \(width): \(String(describing: difference))", sourceLocation: sourceLocation)
   }
 
   private func randomText(_ dice: inout Dice, extras: [String] = []) -> String {
@@ -154,6 +160,31 @@ struct MirrorTests {
         style: .with {
           $0.alignment = .justify
           $0.firstLineHeadIndent = 12
+        })
+    }
+  }
+
+  @Test(arguments: [TextTruncation.head, .middle, .tail])
+  func `lines that are cut short`(truncation: TextTruncation) {
+    var dice = Dice(seed: 7)
+    for _ in 0..<60 {
+      expectMirror(
+        randomText(&dice, extras: ["  ", "\u{2028}", "\n", "\u{FFFC}"]),
+        width: Double(Int.random(in: 30...300, using: &dice)),
+        style: .with { $0.alignment = Bool.random(using: &dice) ? .start : .end },
+        lines: Int.random(in: 1...4, using: &dice), truncation)
+    }
+  }
+
+  @Test func `lines chosen for the whole paragraph`() {
+    var dice = Dice(seed: 8)
+    for _ in 0..<60 {
+      expectMirror(
+        randomText(&dice, extras: ["  ", "\u{2028}"]),
+        width: Double(Int.random(in: 60...300, using: &dice)),
+        style: .with {
+          $0.alignment = Bool.random(using: &dice) ? .start : .justify
+          $0.lineBreaking = .optimal
         })
     }
   }
