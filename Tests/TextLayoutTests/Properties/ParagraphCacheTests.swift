@@ -95,6 +95,14 @@ import Testing
       }
       return text
     }
+    // The same text and looks, but for where the second begins.
+    for start in 1...5 {
+      let pieces = [
+        (String("fifififi".prefix(start)), looks[0]),
+        (String("fifififi".dropFirst(start)), looks[2]),
+      ]
+      expectFresh([AttributedText(pieces: pieces)], manager: manager, "from \(start)")
+    }
     expectFresh(texts + texts.shuffled(using: &dice), manager: manager, "random")
   }
 
