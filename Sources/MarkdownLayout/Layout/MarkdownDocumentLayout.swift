@@ -46,19 +46,26 @@ public struct MarkdownDocumentLayout: Sendable {
     tasks = zip(rendered.tasks, boxes).map { LaidOutTask(mark: $0, frame: $1) }
   }
 
-  /// What could not be shown as written, and tables that are hard to read.
-  public var warnings: [MarkdownWarning] { rendered.warnings + smallTables }
+  /// What could not be shown as written, and what is drawn so small that it is hard to read.
+  public var warnings: [MarkdownWarning] { rendered.warnings + smallAttachments }
 
-  /// Notes on tables that were made so small that their text is hard to read.
-  private var smallTables: [MarkdownWarning] {
+  /// Notes on what was made to fit at less than half its size.
+  private var smallAttachments: [MarkdownWarning] {
     attachments.compactMap { attachment in
-      guard case .table(let table) = attachment.content, table.scale < 0.5 else { return nil }
+      let (name, scale): (String, Double) =
+        switch attachment.content {
+        case .table(let table): ("a table", table.scale)
+        case .codePanel(let panel): ("code", panel.scale)
+        case .formula(let formula): ("a formula", formula.scale)
+        case .thematicBreak, .image: ("", 1)
+        }
+      guard scale < 0.5 else { return nil }
       let paragraph = rendered.text.paragraphs.partitioningIndex {
         $0.range.upperBound > attachment.range.lowerBound
       }
-      let percent = Int((table.scale * 100).rounded())
+      let percent = Int((scale * 100).rounded())
       return MarkdownWarning(
-        "a table is drawn at \(percent) % of its size; give the page more width, or let it grow",
+        "\(name) is drawn at \(percent) % of its size; give the page more width, or let it grow",
         source: rendered.blocks[paragraph].source, isNote: true)
     }
   }

@@ -72,11 +72,11 @@ struct CodePanelAttachment: MarkdownAttachment {
 
   private var headerHeight: Double { look.contentInset + labelHeight.rounded(.up) }
 
-  /// How much smaller the code is drawn so that its longest line fits, but never less than half.
+  /// How much smaller the code is drawn so that its longest line fits.
   private func codeScale(in width: Double) -> Double {
     let room = width - 2 * look.contentInset
     guard overflow == .fit, codeSize.width > room, room > 0 else { return 1 }
-    return max(room / codeSize.width, 0.5)
+    return room / codeSize.width
   }
 
   private func codeFrame(in frame: Rect) -> Rect {

@@ -36,8 +36,9 @@ struct FormulaPanelAttachment: MarkdownAttachment {
     let panel = panel(width: frame.width)
     return .formula(
       LaidOutFormula(
-        latex: formula.latex, isDisplay: true, fontSize: fontSize, width: formula.width,
-        ascent: formula.ascent, descent: formula.descent,
+        latex: formula.latex, isDisplay: true, scale: panel.scale,
+        fontSize: fontSize * panel.scale, width: formula.width * panel.scale,
+        ascent: formula.ascent * panel.scale, descent: formula.descent * panel.scale,
         formulaFrame: Rect(
           x: frame.x + panel.x,
           y: frame.y + padding + panel.ascent - formula.ascent * panel.scale,
@@ -96,10 +97,7 @@ extension FormulaPanelAttachment {
   private func panel(width: Double) -> Panel {
     let room = width.isFinite ? max(0, width - 2 * padding) : naturalWidth - 2 * padding
     var panel = Panel()
-    if overflow == .fit, formula.width > room, room > 0 {
-      // Smaller than a third is not read any more, so that the rest sticks out.
-      panel.scale = max(room / formula.width, 1.0 / 3)
-    }
+    if overflow == .fit, formula.width > room, room > 0 { panel.scale = room / formula.width }
     let spare = room - formula.width * panel.scale
     let share =
       switch alignment {

@@ -31,8 +31,9 @@ struct InlineFormulaAttachment: MarkdownAttachment {
     let (width, ascent) = (formula.width * scale, formula.ascent * scale)
     return .formula(
       LaidOutFormula(
-        latex: math.latex, isDisplay: math.isDisplay, fontSize: math.fontSize * scale,
-        width: width, ascent: ascent, descent: formula.descent * scale,
+        latex: math.latex, isDisplay: math.isDisplay, scale: scale,
+        fontSize: math.fontSize * scale, width: width, ascent: ascent,
+        descent: formula.descent * scale,
         formulaFrame: Rect(
           x: frame.x, y: baseline - ascent, width: width,
           height: ascent + formula.descent * scale), piece: math.piece))

@@ -6,6 +6,8 @@ public struct LaidOutFormula: Hashable, Sendable {
   public let latex: String
   /// Whether the source had two dollars on each side.
   public let isDisplay: Bool
+  /// How much smaller the formula is drawn so that it fits, at most 1; all measures are as drawn.
+  public let scale: Double
   /// The em, in points.
   public let fontSize: Double
   /// The formula's own advance, in points.
