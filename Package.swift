@@ -99,9 +99,11 @@ let package = Package(
       name: "PictureGoldens", dependencies: ["Graphics", "ImageCodecs", "Raster"],
       path: "Tests/PictureGoldens", swiftSettings: relaxed),
     .target(name: "LoopbackServer", path: "Tests/LoopbackServer", swiftSettings: relaxed),
+    .target(name: "BuiltFonts", path: "Tests/BuiltFonts", swiftSettings: relaxed),
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "Graphics", "CHarfBuzz", "CFriBidi"],
+      name: "TextLayoutTests",
+      dependencies: ["TextLayout", "Graphics", "BuiltFonts", "CHarfBuzz", "CFriBidi"],
       exclude: ["Goldens", "KnownFaults/rows.tsv"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutFoundationTests", dependencies: ["TextLayoutFoundation", "TextLayout"],
@@ -121,7 +123,8 @@ let package = Package(
       dependencies: ["ImageLoading", "ImageCodecs", "Graphics", "LoopbackServer"],
       swiftSettings: relaxed),
     .testTarget(
-      name: "RasterTests", dependencies: ["Raster", "ImageCodecs", "TextLayout", "Graphics"],
+      name: "RasterTests",
+      dependencies: ["Raster", "ImageCodecs", "TextLayout", "Graphics", "BuiltFonts"],
       swiftSettings: relaxed),
     .testTarget(
       name: "MarkdownLayoutTests",

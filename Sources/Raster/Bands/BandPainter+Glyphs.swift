@@ -44,10 +44,10 @@ extension BandPainter {
   private func drawColored(
     _ id: UInt32, _ color: RGBAColor, at place: GlyphPlace, area: PixelBox, mask: ClipMask?
   ) {
-    switch glyphs.colorGlyph(id, style: place.style) {
+    switch glyphs.colorGlyph(id, style: place.style, ink: color) {
     case .plain:
       draw(id, color, band.ink(color), at: place, area: area, mask: mask)
-    case .picture(let picture):
+    case .picture(let picture), .inkedPicture(let picture):
       draw(
         picture, x: (place.quarters + 2) >> 2, y: place.y, opacity: color.alpha, area: area,
         mask: mask)

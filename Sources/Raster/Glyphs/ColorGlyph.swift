@@ -6,6 +6,8 @@ enum ColorGlyph {
   case plain
   /// A picture, scaled to the run's size.
   case picture(GlyphPicture)
+  /// A picture in which the run's ink is used, made for that ink alone.
+  case inkedPicture(GlyphPicture)
   /// Other glyphs on top of each other, each with its colour; nil stands for the run's ink.
   case layers([(glyph: UInt32, color: RGBAColor?)])
 }

@@ -21,7 +21,7 @@ final class GlyphSource {
   private var styleIndices: [Style: Int] = [:]
   private var curves: [[UInt8]]
   private var outline = DeviceOutline()
-  private var colorGlyphs: [UInt64: ColorGlyph] = [:]
+  private var colorGlyphs: [ColorKey: ColorGlyph] = [:]
   private var pictureBytes = 0
   private lazy var converter = ScanConverter(width: Self.largestSide)
 
@@ -52,18 +52,34 @@ final class GlyphSource {
     (try? face(font))?.hasColor ?? false
   }
 
-  /// A glyph's own colours.
-  func colorGlyph(_ id: UInt32, style: Int) -> ColorGlyph {
-    let key = UInt64(style) << 32 | UInt64(id)
-    if let known = colorGlyphs[key] { return known }
+  /// What a coloured glyph is known by; the ink only where it is in the picture.
+  private struct ColorKey: Hashable {
+    var style: Int
+    var glyph: UInt32
+    var ink: RGBAColor?
+  }
+
+  /// A glyph's own colours, in text of an ink.
+  func colorGlyph(_ id: UInt32, style: Int, ink: RGBAColor) -> ColorGlyph {
+    let opaque = RGBAColor(red: ink.red, green: ink.green, blue: ink.blue)
+    let key = ColorKey(style: style, glyph: id)
+    let inked = ColorKey(style: style, glyph: id, ink: opaque)
+    if let known = colorGlyphs[key] ?? colorGlyphs[inked] { return known }
     guard let face = try? face(styles[style].font) else { return .plain }
-    let glyph = face.colorGlyph(id, pixelSize: styles[style].pixelSize)
-    if case .picture(let picture) = glyph { pictureBytes += picture.pixels.count }
+    let glyph = face.colorGlyph(id, pixelSize: styles[style].pixelSize, ink: opaque)
+    var isInked = false
+    switch glyph {
+    case .picture(let picture): pictureBytes += picture.pixels.count
+    case .inkedPicture(let picture):
+      pictureBytes += picture.pixels.count
+      isInked = true
+    default: break
+    }
     if pictureBytes > Self.pictureByteLimit || colorGlyphs.count > 4096 {
       colorGlyphs.removeAll(keepingCapacity: true)
       pictureBytes = 0
     }
-    colorGlyphs[key] = glyph
+    colorGlyphs[isInked ? inked : key] = glyph
     return glyph
   }
 

@@ -2,24 +2,41 @@ internal import CFreeType
 internal import Graphics
 
 extension OutlineFace {
-  /// A glyph's own colours at a size: a strike (CBDT, sbix) or layers (COLR version 0).
-  func colorGlyph(_ glyph: UInt32, pixelSize: Double) -> ColorGlyph {
+  /// A glyph's own colours at a size: a painted graph (COLR version 1), layers (version 0) or a
+  /// strike (CBDT, sbix).
+  ///
+  /// - Parameter ink: The colour of the text around.
+  func colorGlyph(_ glyph: UInt32, pixelSize: Double, ink: RGBAColor) -> ColorGlyph {
     guard hasColor else { return .plain }
+    if let painted = painted(glyph, pixelSize: pixelSize, ink: ink) {
+      return painted.usesInk ? .inkedPicture(painted.picture) : .picture(painted.picture)
+    }
     let layers = self.layers(of: glyph)
     if !layers.isEmpty { return .layers(layers) }
     if let picture = picture(of: glyph, pixelSize: pixelSize) { return .picture(picture) }
     return .plain
   }
 
-  private func layers(of glyph: UInt32) -> [(glyph: UInt32, color: RGBAColor?)] {
+  /// The colours of the font's first palette.
+  var palette: [RGBAColor] {
     unsafe withFace { face in
-      var palette: UnsafeMutablePointer<FT_Color>?
+      var colors: UnsafeMutablePointer<FT_Color>?
       var data = unsafe FT_Palette_Data()
       guard unsafe FT_Palette_Data_Get(face, &data) == 0,
-        unsafe FT_Palette_Select(face, 0, &palette) == 0,
-        let palette = unsafe palette
+        unsafe FT_Palette_Select(face, 0, &colors) == 0,
+        let colors = unsafe colors
       else { return [] }
-      let colorCount = unsafe Int(data.num_palette_entries)
+      return unsafe (0..<Int(data.num_palette_entries)).map { index in
+        unsafe RGBAColor(
+          red: colors[index].red, green: colors[index].green, blue: colors[index].blue,
+          alpha: colors[index].alpha)
+      }
+    }
+  }
+
+  private func layers(of glyph: UInt32) -> [(glyph: UInt32, color: RGBAColor?)] {
+    let palette = palette
+    return unsafe withFace { face in
       var layers: [(glyph: UInt32, color: RGBAColor?)] = []
       var iterator = unsafe FT_LayerIterator()
       var (layer, index) = (FT_UInt(0), FT_UInt(0))
@@ -28,15 +45,9 @@ extension OutlineFace {
         unsafe FT_Get_Color_Glyph_Layer(face, glyph, &layer, &index, &iterator) != 0
       {
         // Index 0xFFFF stands for the colour of the text (OpenType, COLR).
-        let color =
-          Int(index) < colorCount
-          ? unsafe RGBAColor(
-            red: palette[Int(index)].red, green: palette[Int(index)].green,
-            blue: palette[Int(index)].blue, alpha: palette[Int(index)].alpha)
-          : nil
-        layers.append((layer, color))
+        layers.append((layer, Int(index) < palette.count ? palette[Int(index)] : nil))
       }
-      return layers
+      return palette.isEmpty ? [] : layers
     }
   }
 

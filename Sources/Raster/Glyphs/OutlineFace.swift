@@ -17,6 +17,8 @@ internal import Graphics
   /// How far glyphs reach above and below the baseline, as fractions of the em, with some room for
   /// fonts that promise too little.
   let extent: (above: Double, below: Double)
+  /// The graphs by which glyphs are painted, in a font that has some.
+  let colorTable: ColorTable?
 
   /// Opens the face and moves it to the font's place on every variation axis.
   init(_ font: GlyphFont, library: FreeTypeLibrary) throws(FaceError) {
@@ -26,11 +28,14 @@ internal import Graphics
     let isScalable = unsafe shim_FT_IS_SCALABLE(face) != 0
     let units = unsafe isScalable ? Double(max(face.pointee.units_per_EM, 16)) : 1
     unitsPerEm = units
+    unsafe colorTable = isScalable ? Self.readColorTable(of: face) : nil
+    // What is painted may leave the box of the outlines.
+    let painted = colorTable == nil ? (above: 0.0, below: 0.0) : (above: 1.5, below: 0.8)
     extent =
       unsafe isScalable
       ? (
-        max(1.0, Double(face.pointee.bbox.yMax) / units) + 0.2,
-        max(0.3, -Double(face.pointee.bbox.yMin) / units) + 0.2
+        max(1.0, painted.above, Double(face.pointee.bbox.yMax) / units) + 0.2,
+        max(0.3, painted.below, -Double(face.pointee.bbox.yMin) / units) + 0.2
       )
       : (1.5, 0.8)
     if !font.variations.isEmpty, unsafe shim_FT_HAS_MULTIPLE_MASTERS(face) != 0 {
@@ -58,7 +63,7 @@ internal import Graphics
   }
 
   /// Whether some of its glyphs are pictures or have several colours.
-  var hasColor: Bool { unsafe shim_FT_HAS_COLOR(face) != 0 }
+  var hasColor: Bool { unsafe shim_FT_HAS_COLOR(face) != 0 || colorTable != nil }
 
   /// Lends FreeType's face to what draws from it.
   func withFace<Value>(_ body: (FT_Face) -> Value) -> Value { unsafe body(face) }
@@ -84,14 +89,39 @@ internal import Graphics
       .append(to: &path)
   }
 
+  /// Adds a glyph's outline as a map from font units, y up, places it.
+  func appendOutline(of glyph: UInt32, map: AffineTransform, to path: inout DeviceOutline) {
+    guard unsafe FT_Load_Glyph(face, glyph, shim_FT_LOAD_NO_SCALE | shim_FT_LOAD_NO_BITMAP) == 0,
+      unsafe face.pointee.glyph.pointee.format == FT_GLYPH_FORMAT_OUTLINE
+    else { return }
+    unsafe GlyphContours(
+      outline: face.pointee.glyph.pointee.outline, placement: Placement(map: map)
+    ).append(to: &path)
+  }
+
   /// How font units, y up, become pixels, y down.
   struct Placement {
     var scale: Double
     var slant: Double
     var x: Double
     var shift: Double
+    /// What takes the place of all others.
+    private var map: AffineTransform?
+
+    init(scale: Double, slant: Double, x: Double, shift: Double) {
+      self.scale = scale
+      self.slant = slant
+      self.x = x
+      self.shift = shift
+    }
+
+    init(map: AffineTransform) {
+      self.init(scale: 1, slant: 0, x: 0, shift: 0)
+      self.map = map
+    }
 
     func apply(_ vector: FT_Vector) -> Point {
+      if let map { return map.apply(Point(x: Double(vector.x), y: Double(vector.y))) }
       let (fx, fy) = (Double(vector.x) + shift, Double(vector.y) + shift)
       return Point(x: x + (fx + slant * fy) * scale, y: -fy * scale)
     }

@@ -67,7 +67,8 @@ struct PalettePlanner {
     let style = glyphs.index(
       of: GlyphSource.Style(font: run.font, pixelSize: run.size * plan.scale, inkClass: 0))
     return range.contains { index in
-      if case .plain = glyphs.colorGlyph(plan.list.glyphs[index].id, style: style) { return false }
+      let id = plan.list.glyphs[index].id
+      if case .plain = glyphs.colorGlyph(id, style: style, ink: run.color) { return false }
       return true
     }
   }

@@ -70,7 +70,8 @@ public import Graphics
     familyName = unsafe readFamilyName(face) ?? glyphFont.data.name
     self.traits = unsafe traits ?? readTraits(face)
     let hasLayers = unsafe hb_ot_color_has_layers(face) != 0
-    hasColorGlyphs = unsafe hb_ot_color_has_png(face) != 0 || hasLayers
+    let hasPictures = unsafe hb_ot_color_has_png(face) != 0
+    hasColorGlyphs = unsafe hasPictures || hasLayers || hasPaintGraphs(face)
     coverage =
       unsafe known ?? CharacterCoverage { set in unsafe hb_face_collect_unicodes(face, set) }
   }
@@ -192,6 +193,15 @@ private func makeFace(_ data: FontData, index: Int) -> OpaquePointer? {
     return nil
   }
   return unsafe face
+}
+
+/// Whether the face's table COLR is of version 1, about which HarfBuzz 6 does not tell.
+private func hasPaintGraphs(_ face: OpaquePointer) -> Bool {
+  let blob = unsafe hb_face_reference_table(face, OpenTypeTag("COLR").rawValue)
+  defer { unsafe hb_blob_destroy(blob) }
+  var length: UInt32 = 0
+  guard let bytes = unsafe hb_blob_get_data(blob, &length), length >= 34 else { return false }
+  return unsafe bytes[0] != 0 || bytes[1] != 0
 }
 
 /// The metrics in font units. Ascent and descent are OS/2's typographic ones where the font says so
