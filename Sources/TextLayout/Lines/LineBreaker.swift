@@ -252,7 +252,9 @@ struct LineBreaker {
   private func glyphs(of line: BrokenLine, _ shaped: ShapedParagraph) -> ReshapedLine? {
     guard isUnsafe(shaped, line) else { return nil }
     let clusters = line.clusters
-    guard shaped.isPlain else { return .whole(reshape(shaped.bytes(of: clusters))) }
+    guard shaped.isPlain, !shaped.hasBurmese(clusters) else {
+      return .whole(reshape(shaped.bytes(of: clusters)))
+    }
     var head = clusters.lowerBound
     if isUnsafeCut(shaped, head) {
       repeat { head += 1 } while head < clusters.upperBound && isUnsafeCut(shaped, head)
