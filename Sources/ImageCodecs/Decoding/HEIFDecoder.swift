@@ -41,6 +41,7 @@ internal import Graphics
 
   /// The pixels; the format offers no smaller size.
   func decode(pixelLimit: Int) throws(ImageError) -> Bitmap {
+    try checkStreams(pixelLimit: pixelLimit)
     let picture = try Picture(library, image)
     let (width, height) = picture.size
     guard width > 0, height > 0, width * height <= pixelLimit else {
@@ -49,6 +50,17 @@ internal import Graphics
     var bitmap = try picture.bitmap(width: width, height: height)
     if let profile { bitmap.convertToSRGB(from: profile) }
     return bitmap
+  }
+
+  /// Looks at the sizes that the streams inside of the container say, which a decoder goes by.
+  private func checkStreams(pixelLimit: Int) throws(ImageError) {
+    for item in HEIFItems(unsafe Array(file)).items where item.type.elementsEqual("av01".utf8) {
+      for header in AV1SequenceHeader.all(in: Array(item.pieces.joined())) {
+        guard header.width * header.height <= pixelLimit else {
+          throw .tooLarge(width: header.width, height: header.height, limit: pixelLimit)
+        }
+      }
+    }
   }
 
   private var profile: [UInt8]? {
