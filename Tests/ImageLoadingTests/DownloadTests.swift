@@ -175,7 +175,7 @@ struct DownloadTests {
 
   @Test func `an old answer serves when the server is gone, unless it forbids that`() throws {
     try withCache { (cache: DiskCache) throws in
-      var server: LoopbackServer? = try LoopbackServer { request in
+      let server = try LoopbackServer { request in
         .init(
           200,
           [
@@ -186,9 +186,9 @@ struct DownloadTests {
           ],
           body: [5])
       }
-      let urls = try #require(["/a", "/strict"].compactMap { server?.url($0) })
+      let urls = ["/a", "/strict"].map(server.url)
       _ = try fetch(urls, cache: cache, now: 1000)
-      server = nil
+      server.stop()
       let results = try fetch(urls, cache: cache, now: 5000)
       #expect(results[0] == .success([5]))
       #expect(throws: FetchError.self) { _ = try results[1].get() }

@@ -79,7 +79,10 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  deinit {
+  deinit { stop() }
+
+  /// Takes no more connections.
+  public func stop() {
     // Its thread closes it: before that, the number could become another server's.
     shutdown(listener, Int32(SHUT_RDWR))
   }
