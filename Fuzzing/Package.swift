@@ -17,6 +17,7 @@ let sanitized = plain + [.unsafeFlags(["-sanitize=fuzzer,address"])]
 let package = Package(
   name: "fuzzing",
   targets: [
+    .target(name: "FuzzDriver"),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CHyphen"),
@@ -32,7 +33,7 @@ let package = Package(
       name: "MathLayout", dependencies: ["Graphics", "TextLayout", "CHarfBuzz"],
       swiftSettings: sanitized),
     .executableTarget(
-      name: "FuzzMath", dependencies: ["Graphics", "TextLayout", "MathLayout"],
+      name: "FuzzMath", dependencies: ["FuzzDriver", "Graphics", "TextLayout", "MathLayout"],
       swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
       linkerSettings: [
         .unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address", "-use-ld=lld"])
@@ -52,7 +53,7 @@ let package = Package(
       ],
       swiftSettings: sanitized),
     .executableTarget(
-      name: "FuzzImages", dependencies: ["Graphics", "ImageCodecs"],
+      name: "FuzzImages", dependencies: ["FuzzDriver", "Graphics", "ImageCodecs"],
       swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
       linkerSettings: [
         .unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address", "-use-ld=lld"])
@@ -64,7 +65,7 @@ let package = Package(
         .unsafeFlags(["-sanitize=fuzzer,address"]),
       ]),
     .executableTarget(
-      name: "FuzzParser", dependencies: ["MarkdownSyntax"],
+      name: "FuzzParser", dependencies: ["FuzzDriver", "MarkdownSyntax"],
       swiftSettings: [.unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address"])],
       linkerSettings: [
         .unsafeFlags(["-parse-as-library", "-sanitize=fuzzer,address", "-use-ld=lld"])

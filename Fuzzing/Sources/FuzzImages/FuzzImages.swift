@@ -1,13 +1,6 @@
+import FuzzDriver
 import Graphics
 import ImageCodecs
-
-/// libFuzzer's driver, which is in the compiler's run-time library.
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 /// The pixels that a picture may have here: 4 MB.
 private let pixelLimit = 1_000_000
@@ -36,7 +29,5 @@ public func main(
   _ count: CInt,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
-  var count = count
-  var arguments = arguments
-  return runDriver(&count, &arguments, test)
+  runFuzzer(count, arguments, test)
 }

@@ -1,14 +1,7 @@
+import FuzzDriver
 import Graphics
 import MathLayout
 import TextLayout
-
-/// libFuzzer's driver, which is in the compiler's run-time library.
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 /// One for all inputs, as an application has.
 private let typesetter: MathTypesetter = {
@@ -56,7 +49,5 @@ public func main(
   _ count: CInt,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
-  var count = count
-  var arguments = arguments
-  return runDriver(&count, &arguments, test)
+  runFuzzer(count, arguments, test)
 }

@@ -1,12 +1,5 @@
+import FuzzDriver
 import MarkdownSyntax
-
-/// libFuzzer's driver, which is in the compiler's run-time library.
-@_silgen_name("LLVMFuzzerRunDriver")
-func runDriver(
-  _ count: UnsafeMutablePointer<CInt>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
 
 /// Parses what the fuzzer made up, and stops the process if the tree is not sound.
 ///
@@ -26,9 +19,7 @@ public func main(
   _ count: CInt,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 ) -> CInt {
-  var count = count
-  var arguments = arguments
-  return runDriver(&count, &arguments, test)
+  runFuzzer(count, arguments, test)
 }
 
 private func check(_ source: String, _ options: MarkdownParsingOptions) {

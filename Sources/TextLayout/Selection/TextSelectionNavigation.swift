@@ -1,5 +1,4 @@
 public import Graphics
-internal import Synchronization
 
 /// Moves carets and selections through a laid-out text, by keys and by pointer.
 ///
@@ -40,7 +39,7 @@ public final class TextSelectionNavigation: Sendable {
 
   /// The text that is moved through.
   public let text: LaidOutText
-  private let known = Mutex(KnownPlaces())
+  private let known = Protected(KnownPlaces())
 
   /// Makes a navigation for a text.
   public init(_ text: LaidOutText) {

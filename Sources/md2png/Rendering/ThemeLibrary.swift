@@ -33,7 +33,9 @@ final class ThemeLibrary: Sendable {
     } catch {
       throw .unreadable(path: path, error)
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .encoding(path: path) }
+    // Editors of some systems begin a file with a byte order mark, which is no part of it.
+    let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    guard let text = String(validating: content, as: UTF8.self) else { throw .encoding(path: path) }
     do throws(ThemeFileError) {
       return try MarkdownTheme(json: text)
     } catch {

@@ -28,6 +28,15 @@ struct ThemeTests {
     #expect(try height("./tall.json", "default") == 48 + 26)
   }
 
+  @Test func `a byte order mark before a theme is no part of it`() throws {
+    let folder = try TemporaryFolder()
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    try folder.write("marked.json", mark + Array(#"{"Paragraph": {"lineHeight": 40}}"#.utf8))
+    try folder.write("a.md", "text")
+    let result = try Program.run(["--theme", "marked.json", "--measure", "a.md"], in: folder)
+    #expect(try result.jsonLines().first?["height"] as? Double == 48 + 40)
+  }
+
   @Test(
     arguments: [
       ("nowhere.json", "nowhere.json: no such file; check the path"),

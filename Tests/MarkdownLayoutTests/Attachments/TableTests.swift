@@ -193,24 +193,6 @@ struct TableTests {
     #expect(!table.cells[3].layout.decorations(named: "inlineCodeFill").isEmpty)
   }
 
-  @Test func `pipes, ragged rows and empty cells`() throws {
-    let table = try table(
-      """
-      | Code | Name | Note |
-      | --- | --- | --- |
-      | `a \\| b` | either | x |
-      | \\| | pipe | |
-      | one | two | three | four |
-      | only |
-      """, width: 500)
-    #expect(table.columns.count == 3 && table.rows.count == 5)
-    #expect(text(table, 1, 0) == "a | b")
-    #expect((text(table, 2, 0), text(table, 2, 1)) == ("|", "pipe"))
-    #expect(text(table, 2, 2)?.isEmpty != false)
-    #expect(text(table, 3, 2) == "three")
-    #expect(text(table, 4, 0) == "only")
-  }
-
   @Test func `a narrow table stands where the theme says`() throws {
     let markdown = "| a |\n|---|\n| b |"
     for (place, x) in [(HorizontalAlignment.leading, 0.0), (.center, 129.5), (.trailing, 259)] {
