@@ -6,6 +6,9 @@
 
 typedef __typeof__(&cmsOpenProfileFromMem) shim_cmsOpenProfileFromMem;
 typedef __typeof__(&cmsCreate_sRGBProfile) shim_cmsCreate_sRGBProfile;
+typedef __typeof__(&cmsCreateRGBProfile) shim_cmsCreateRGBProfile;
+typedef __typeof__(&cmsBuildParametricToneCurve) shim_cmsBuildParametricToneCurve;
+typedef __typeof__(&cmsFreeToneCurve) shim_cmsFreeToneCurve;
 typedef __typeof__(&cmsCloseProfile) shim_cmsCloseProfile;
 typedef __typeof__(&cmsGetColorSpace) shim_cmsGetColorSpace;
 typedef __typeof__(&cmsCreateTransform) shim_cmsCreateTransform;

@@ -1,9 +1,9 @@
 internal import Graphics
 
 extension Bitmap {
-  /// Converts the colours of a profile to sRGB; nothing where the profile cannot be used.
-  mutating func convertToSRGB(from profile: [UInt8]) {
-    guard let transform = ColorTransform(from: profile) else { return }
+  /// Converts the colours of a profile to sRGB; nothing where there is none, or none of use.
+  mutating func convertToSRGB(from profile: ColorProfile?) {
+    guard let profile, let transform = ColorTransform(from: profile) else { return }
     let count = width * height
     switch transform.layout {
     case .rgba:

@@ -17,22 +17,17 @@ internal import CLittleCMS
   private let library: LittleCMSLibrary
   private let handle: cmsHTRANSFORM
 
-  /// Makes a conversion; nil when the profile is damaged, of another kind of colours, or Little CMS
-  /// is missing: the picture is then shown without it, as browsers do.
-  init?(from profile: [UInt8]) {
-    guard let library = try? LittleCMSLibrary.opened() else { return nil }
-    let opened = unsafe profile.withUnsafeBytes { bytes in
-      unsafe library.openProfile(bytes.baseAddress, UInt32(clamping: bytes.count))
-    }
-    guard let source = unsafe opened else { return nil }
-    defer { _ = unsafe library.closeProfile(source) }
-    guard let layout = unsafe Layout(library.colorSpace(source)),
-      let target = unsafe library.createSRGB()
+  /// Makes a conversion; nil when the profile is of another kind of colours: the picture is then
+  /// shown without it, as browsers do.
+  init?(from source: ColorProfile) {
+    let library = source.library
+    guard let layout = unsafe Layout(library.colorSpace(source.handle)),
+      let target = ColorProfile(sRGBOf: library)
     else { return nil }
-    defer { _ = unsafe library.closeProfile(target) }
     guard
       let handle = unsafe library.createTransform(
-        source, layout.code, target, shim_TYPE_RGBA_8, cmsUInt32Number(INTENT_PERCEPTUAL),
+        source.handle, layout.code, target.handle, shim_TYPE_RGBA_8,
+        cmsUInt32Number(INTENT_PERCEPTUAL),
         layout == .rgba ? cmsUInt32Number(cmsFLAGS_COPY_ALPHA) : 0)
     else { return nil }
     self.layout = layout

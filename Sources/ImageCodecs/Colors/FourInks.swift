@@ -10,7 +10,7 @@ struct FourInks {
   var isInverted: Bool
 
   /// The picture in sRGB: by its profile, else with inks that each take away their share of light.
-  func bitmap(profile: [UInt8]?) -> Bitmap {
+  func bitmap(profile: ColorProfile?) -> Bitmap {
     if let profile, let transform = ColorTransform(from: profile), transform.layout == .cmyk {
       let inks = isInverted ? pixels.map { 255 - $0 } : pixels
       var converted = transform.apply(to: inks, count: width * height)

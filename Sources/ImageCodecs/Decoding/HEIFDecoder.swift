@@ -48,7 +48,7 @@ internal import Graphics
       throw .tooLarge(width: width, height: height, limit: pixelLimit)
     }
     var bitmap = try picture.bitmap(width: width, height: height)
-    if let profile { bitmap.convertToSRGB(from: profile) }
+    bitmap.convertToSRGB(from: profile)
     return bitmap
   }
 
@@ -63,14 +63,14 @@ internal import Graphics
     }
   }
 
-  private var profile: [UInt8]? {
+  private var profile: ColorProfile? {
     let count = unsafe library.profileSize(image.pointer)
     guard (1..<(16 << 20)).contains(count) else { return nil }
     var profile = [UInt8](repeating: 0, count: count)
     let status = unsafe profile.withUnsafeMutableBytes { buffer in
       unsafe library.profile(image.pointer, buffer.baseAddress)
     }
-    return unsafe status.code == 0 ? profile : nil
+    return unsafe status.code == 0 ? ColorProfile(icc: profile) : nil
   }
 
   fileprivate static func check(_ error: shim_heif_error) throws(ImageError) {

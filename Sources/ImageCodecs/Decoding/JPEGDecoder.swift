@@ -37,14 +37,15 @@ internal import Graphics
     let format = hasFourInks ? TJPF_CMYK : TJPF_RGBA
     let pixels = try decompress(width: width, height: height, format)
     let segments = JPEGSegments(bytes)
+    let profile = segments.profile.flatMap(ColorProfile.init(icc:))
     guard hasFourInks else {
       var bitmap = Bitmap(width: width, height: height, pixels: pixels)
-      if let profile = segments.profile { bitmap.convertToSRGB(from: profile) }
+      bitmap.convertToSRGB(from: profile)
       return bitmap
     }
     let inks = FourInks(
       width: width, height: height, pixels: pixels, isInverted: segments.hasAdobeSegment)
-    return inks.bitmap(profile: segments.profile)
+    return inks.bitmap(profile: profile)
   }
 
   private func decompress(

@@ -49,16 +49,41 @@ internal import Graphics
       !divisor.isOne && header.interlace_method == 0
       ? try decodeRows(width: width, height: height, divisor: divisor, while: isWanted)
       : try decodeWhole(width: width, height: height)
-    if let profile { bitmap.convertToSRGB(from: profile) }
+    bitmap.convertToSRGB(from: profile)
     return bitmap
   }
 
-  private var profile: [UInt8]? {
+  /// What the colours mean where the file says that they are not sRGB's (PNG, third edition, 4.3 and
+  /// 12.1): a profile, else the word that they are sRGB, else a curve and three lights.
+  private var profile: ColorProfile? {
     var chunk = unsafe spng_iccp()
-    guard unsafe spng_get_iccp(context, &chunk) == 0, let data = unsafe chunk.profile else {
-      return nil
+    if unsafe spng_get_iccp(context, &chunk) == 0, let data = unsafe chunk.profile {
+      let count = unsafe chunk.profile_len
+      return ColorProfile(icc: unsafe [UInt8](UnsafeRawBufferPointer(start: data, count: count)))
     }
-    return unsafe [UInt8](UnsafeRawBufferPointer(start: data, count: chunk.profile_len))
+    var intent: UInt8 = 0
+    guard unsafe spng_get_srgb(context, &intent) != 0, let curve else { return nil }
+    if curve == .sRGB, primaries == .sRGB { return nil }
+    return ColorProfile(primaries, curve: curve)
+  }
+
+  /// How light grows with the numbers; nil where the file does not say. What it says of its lights has
+  /// then no meaning either, as in browsers.
+  private var curve: ToneCurve? {
+    var gamma = 0.0
+    guard unsafe spng_get_gama(context, &gamma) == 0, (0.1...10).contains(gamma) else { return nil }
+    // For readers that know sRGB's curve by no other name, files say 1/2.2 (PNG, 11.3.2.5).
+    return abs(gamma * 2.2 - 1) < 0.02 ? .sRGB : .power(1 / gamma)
+  }
+
+  private var primaries: ColorPrimaries {
+    var chunk = spng_chrm()
+    guard unsafe spng_get_chrm(context, &chunk) == 0 else { return .sRGB }
+    return ColorPrimaries(
+      white: .init(x: chunk.white_point_x, y: chunk.white_point_y),
+      red: .init(x: chunk.red_x, y: chunk.red_y),
+      green: .init(x: chunk.green_x, y: chunk.green_y),
+      blue: .init(x: chunk.blue_x, y: chunk.blue_y))
   }
 
   private func header() throws(ImageError) -> spng_ihdr {

@@ -44,7 +44,7 @@ struct WebPDecoder {
     if !coversCanvas {
       bitmap = bitmap.placed(x: frame.x, y: frame.y, width: width, height: height)
     }
-    if let profile = container.profile { bitmap.convertToSRGB(from: profile) }
+    bitmap.convertToSRGB(from: container.profile.flatMap(ColorProfile.init(icc:)))
     return bitmap
   }
 

@@ -4,6 +4,9 @@ internal import CLittleCMS
 @safe struct LittleCMSLibrary: Sendable {
   let openProfile: shim_cmsOpenProfileFromMem
   let createSRGB: shim_cmsCreate_sRGBProfile
+  let createRGB: shim_cmsCreateRGBProfile
+  let buildCurve: shim_cmsBuildParametricToneCurve
+  let freeCurve: shim_cmsFreeToneCurve
   let closeProfile: shim_cmsCloseProfile
   let colorSpace: shim_cmsGetColorSpace
   let createTransform: shim_cmsCreateTransform
@@ -14,6 +17,9 @@ internal import CLittleCMS
     let library = try DynamicLibrary(anyOf: ["liblcms2.so.2"], package: "liblcms2-2")
     unsafe openProfile = try library.function("cmsOpenProfileFromMem")
     unsafe createSRGB = try library.function("cmsCreate_sRGBProfile")
+    unsafe createRGB = try library.function("cmsCreateRGBProfile")
+    unsafe buildCurve = try library.function("cmsBuildParametricToneCurve")
+    unsafe freeCurve = try library.function("cmsFreeToneCurve")
     unsafe closeProfile = try library.function("cmsCloseProfile")
     unsafe colorSpace = try library.function("cmsGetColorSpace")
     unsafe createTransform = try library.function("cmsCreateTransform")
