@@ -10,6 +10,7 @@ internal import Graphics
   private let file: UnsafeMutableBufferPointer<UInt8>
 
   init(_ bytes: [UInt8]) throws(ImageError) {
+    try HEIFItems(bytes).checkStructure()
     let library = try HEIFLibrary.opened()
     guard let context = unsafe library.allocate() else { throw .damaged("out of memory") }
     let file = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
@@ -41,7 +42,7 @@ internal import Graphics
 
   /// The pixels; the format offers no smaller size.
   func decode(pixelLimit: Int) throws(ImageError) -> Bitmap {
-    try checkStreams(pixelLimit: pixelLimit)
+    try checkStatedSizes(pixelLimit: pixelLimit)
     let picture = try Picture(library, image)
     let (width, height) = picture.size
     guard width > 0, height > 0, width * height <= pixelLimit else {
@@ -52,15 +53,16 @@ internal import Graphics
     return bitmap
   }
 
-  /// Looks at the sizes that the streams inside of the container say, which a decoder goes by.
-  private func checkStreams(pixelLimit: Int) throws(ImageError) {
-    for item in HEIFItems(unsafe Array(file)).items where item.type.elementsEqual("av01".utf8) {
-      for header in AV1SequenceHeader.all(in: Array(item.pieces.joined())) {
-        guard header.width * header.height <= pixelLimit else {
-          throw .tooLarge(width: header.width, height: header.height, limit: pixelLimit)
-        }
-      }
-    }
+  /// libheif 1.15 counts the bytes of a picture in 32 bits, and writes past the end of what it has
+  /// allocated where they do not suffice.
+  static let largestPicture = 1 << 28
+
+  /// Looks at the sizes inside of the container, which decoders go by.
+  private func checkStatedSizes(pixelLimit: Int) throws(ImageError) {
+    let limit = min(pixelLimit, Self.largestPicture)
+    guard let size = try HEIFItems(unsafe Array(file)).largestStatedSize, size.exceeds(limit)
+    else { return }
+    throw .tooLarge(width: size.width, height: size.height, limit: limit)
   }
 
   private var profile: ColorProfile? {

@@ -1,16 +1,40 @@
 /// The items of a picture container (ISO/IEC 14496-12, 8.11): pictures and what belongs to them.
+///
+/// A file that says something twice is refused, as readers would differ in which they take.
 struct HEIFItems {
   /// An item's kind, such as `av01`, and its bytes, which may lie in several pieces.
   struct Item {
-    var type: ArraySlice<UInt8>
-    var pieces: [ArraySlice<UInt8>]
+    var type: String
+    var pieces: [ArraySlice<UInt8>] = []
+
+    /// All of its bytes.
+    var bytes: [UInt8] { Array(pieces.joined()) }
   }
 
-  /// The items whose kind and place are both told.
-  private(set) var items: [Item] = []
+  /// A box (ISO/IEC 14496-12, 4.2).
+  struct Box {
+    var type: String
+    var body: ArraySlice<UInt8>
+  }
+
+  /// What an item has to do with others (ISO/IEC 14496-12, 8.11.12).
+  struct Reference {
+    var type: String
+    var from: Int
+    var to: [Int]
+  }
+
+  /// The items by their numbers.
+  private(set) var items: [Int: Item] = [:]
+  /// What the items have in common, such as how their decoders are set up (ISO/IEC 23008-12, 9.3.1).
+  private(set) var properties: [Box] = []
+  /// How the items belong together.
+  private(set) var references: [Reference] = []
 
   /// A file names one picture, its tiles and a few more; a made-up one may name millions.
-  private static let itemLimit = 4096
+  private static let countLimit = 4096
+  /// The most tiles that a picture may have (ISO/IEC 23008-12, 6.6.2.3), twice: for its opacity too.
+  private static let referenceLimit = 2 * 256 * 256
 
   private struct Place {
     var number: Int
@@ -18,75 +42,110 @@ struct HEIFItems {
     var extents: [(offset: Int, length: Int)]
   }
 
-  init(_ bytes: [UInt8]) {
-    guard let meta = Self.boxes(in: bytes[...]).first(where: { $0.type.elementsEqual("meta".utf8) })
-    else { return }
+  /// Reads the boxes that describe a file; what is cut short is left out.
+  ///
+  /// - Throws: `ImageError.damaged` where a file says something twice, or has more parts than any
+  ///   picture has.
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    guard let meta = try Self.boxes(in: bytes[...]).only("meta") else { return }
     // A full box: its version and flags stand before the boxes in it.
-    let inner = Self.boxes(in: meta.body.dropFirst(4))
-    func body(_ type: String) -> ArraySlice<UInt8>? {
-      inner.first { $0.type.elementsEqual(type.utf8) }?.body
+    let inner = try Self.boxes(in: meta.dropFirst(4))
+    if let body = try inner.only("iinf") { try readTypes(body) }
+    if let body = try inner.only("iloc") {
+      try readPlaces(body, file: bytes[...], data: try inner.only("idat") ?? [])
     }
-    let types = body("iinf").map(Self.types) ?? [:]
-    let data = body("idat") ?? []
-    for place in body("iloc").flatMap(Self.places) ?? [] {
-      guard let type = types[place.number] else { continue }
-      let source = place.isInside ? data : bytes[...]
-      let pieces = place.extents.compactMap { extent -> ArraySlice<UInt8>? in
-        guard extent.offset >= 0, extent.offset < source.count else { return nil }
-        let rest = source.dropFirst(extent.offset)
-        return extent.length == 0 ? rest : rest.prefix(extent.length)
-      }
-      items.append(Item(type: type, pieces: pieces))
+    if let outer = try inner.only("iprp"),
+      let body = try Self.boxes(in: outer).only("ipco")
+    {
+      properties = try Self.boxes(in: body)
     }
+    if let body = try inner.only("iref") { try readReferences(body) }
   }
 
-  private static func boxes(
-    in bytes: ArraySlice<UInt8>
-  ) -> [(type: ArraySlice<UInt8>, body: ArraySlice<UInt8>)] {
-    var result: [(type: ArraySlice<UInt8>, body: ArraySlice<UInt8>)] = []
+  private static func boxes(in bytes: ArraySlice<UInt8>) throws(ImageError) -> [Box] {
+    var result: [Box] = []
     var cursor = ByteCursor(bytes)
-    while result.count < itemLimit, let size = cursor.number(4), let type = cursor.take(4) {
+    while let size = cursor.number(4), let type = cursor.take(4) {
       var length = size - 8
-      if size == 1 { length = (cursor.number(8) ?? 0) - 16 }
+      if size == 1 { length = (cursor.number(8) ?? 0) &- 16 }
       if size == 0 { length = cursor.remaining }
       guard length >= 0, let body = cursor.take(min(length, cursor.remaining)) else { break }
-      result.append((type, body))
+      guard result.count < countLimit else { throw tooMany }
+      result.append(Box(type: String(decoding: type, as: UTF8.self), body: body))
     }
     return result
   }
 
-  /// The kinds of items by their numbers (8.11.6).
-  private static func types(_ body: ArraySlice<UInt8>) -> [Int: ArraySlice<UInt8>] {
-    guard let version = body.first else { return [:] }
-    var types: [Int: ArraySlice<UInt8>] = [:]
-    for entry in boxes(in: body.dropFirst(version == 0 ? 6 : 8)) {
+  fileprivate static let contradiction = ImageError.damaged("it says the same thing twice")
+  private static let tooMany = ImageError.damaged("it has too many parts")
+
+  /// Reads the kinds of items (8.11.6); the older forms of an entry have none.
+  private mutating func readTypes(_ body: ArraySlice<UInt8>) throws(ImageError) {
+    guard let version = body.first else { return }
+    for entry in try Self.boxes(in: body.dropFirst(version == 0 ? 6 : 8)) {
       var cursor = ByteCursor(entry.body)
-      guard let version = cursor.number(1), cursor.take(3) != nil,
+      guard let version = cursor.number(1), version >= 2, cursor.take(3) != nil,
         let number = cursor.number(version < 3 ? 2 : 4), cursor.take(2) != nil,
         let type = cursor.take(4)
       else { continue }
-      types[number] = type
+      guard items[number] == nil else { throw Self.contradiction }
+      items[number] = Item(type: String(decoding: type, as: UTF8.self))
     }
-    return types
+  }
+
+  /// Reads how items belong together (8.11.12).
+  private mutating func readReferences(_ body: ArraySlice<UInt8>) throws(ImageError) {
+    guard let version = body.first else { return }
+    let length = version == 0 ? 2 : 4
+    var total = 0
+    for box in try Self.boxes(in: body.dropFirst(4)) {
+      var cursor = ByteCursor(box.body)
+      guard let from = cursor.number(length), let count = cursor.number(2) else { continue }
+      total += count
+      guard total <= Self.referenceLimit else { throw Self.tooMany }
+      let to = (0..<count).compactMap { _ in cursor.number(length) }
+      references.append(Reference(type: box.type, from: from, to: to))
+    }
+  }
+
+  /// Reads where items lie.
+  private mutating func readPlaces(
+    _ body: ArraySlice<UInt8>, file: ArraySlice<UInt8>, data: ArraySlice<UInt8>
+  ) throws(ImageError) {
+    var total = 0
+    for place in try Self.places(body) {
+      guard let item = items[place.number] else { continue }
+      guard item.pieces.isEmpty else { throw Self.contradiction }
+      let source = place.isInside ? data : file
+      let pieces = place.extents.compactMap { source.piece($0.offset, $0.length) }
+      // Bytes that are many items' would be looked through as often.
+      total += pieces.reduce(0) { $0 + $1.count }
+      guard total <= 2 * file.count else { throw Self.tooMany }
+      items[place.number]?.pieces = pieces
+    }
   }
 
   /// Where items lie (8.11.3).
-  private static func places(_ body: ArraySlice<UInt8>) -> [Place]? {
+  private static func places(_ body: ArraySlice<UInt8>) throws(ImageError) -> [Place] {
     var cursor = ByteCursor(body)
     guard let version = cursor.number(1), cursor.take(3) != nil, let sizes = cursor.number(2),
       let count = cursor.number(version < 2 ? 2 : 4)
-    else { return nil }
+    else { return [] }
     let (offsetSize, lengthSize) = (sizes >> 12, sizes >> 8 & 15)
     let (baseSize, indexSize) = (sizes >> 4 & 15, version == 0 ? 0 : sizes & 15)
+    guard count <= countLimit else { throw tooMany }
     var places: [Place] = []
-    for _ in 0..<min(count, itemLimit) {
+    var total = 0
+    for _ in 0..<count {
       guard let number = cursor.number(version < 2 ? 2 : 4) else { break }
       let method = version == 0 ? 0 : (cursor.number(2) ?? 0) & 15
       guard cursor.take(2) != nil, let base = cursor.number(baseSize),
         let extents = cursor.number(2)
       else { break }
+      total += extents
+      guard total <= 2 * countLimit else { throw tooMany }
       var place = Place(number: number, isInside: method == 1, extents: [])
-      for _ in 0..<min(extents, itemLimit) {
+      for _ in 0..<extents {
         guard cursor.take(indexSize) != nil, let offset = cursor.number(offsetSize),
           let length = cursor.number(lengthSize)
         else { return places }
@@ -95,5 +154,23 @@ struct HEIFItems {
       places.append(place)
     }
     return places
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes at a place, up to the end where a length of 0 leaves that open; nil past the end.
+  fileprivate func piece(_ offset: Int, _ length: Int) -> ArraySlice<UInt8>? {
+    guard offset >= 0, offset < count else { return nil }
+    let rest = dropFirst(offset)
+    return length == 0 ? rest : rest.prefix(length)
+  }
+}
+
+extension [HEIFItems.Box] {
+  /// The body of the one box of a type; nil where there is none.
+  fileprivate func only(_ type: String) throws(ImageError) -> ArraySlice<UInt8>? {
+    let found = filter { $0.type == type }
+    guard found.count <= 1 else { throw HEIFItems.contradiction }
+    return found.first?.body
   }
 }
