@@ -1,9 +1,11 @@
 import Graphics
 
 extension LaidOutText {
-  /// The room that the attachment at an offset of the text was given; nil where none stands.
+  /// The room that the attachment at an offset of the text was given, around the baseline of its
+  /// line whatever its alignment; nil where none stands.
   ///
-  /// - Complexity: O(log *n*) in the number of paragraphs and of the paragraph's attachments.
+  /// - Complexity: O(log *n*) in the number of paragraphs and of the paragraph's attachments and
+  ///   lines.
   public func attachmentBounds(at offset: Int) -> AttachmentBounds? {
     let index = prepared.partitioningIndex { $0.offset > offset } - 1
     guard prepared.indices.contains(index), placed.indices.contains(index) else { return nil }
@@ -16,6 +18,9 @@ extension LaidOutText {
     guard found < shaped.attachments.count, start(shaped.attachments[found]) == place,
       placed[index].bounds.indices.contains(found)
     else { return nil }
-    return placed[index].bounds[found]
+    let bounds = placed[index].bounds[found]
+    guard bounds.alignment != .baseline, let number = lineNumber(at: TextLocation(offset))
+    else { return bounds }
+    return placed[index].metrics(ofLine: number.line).placing(bounds)
   }
 }

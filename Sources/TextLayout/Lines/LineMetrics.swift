@@ -60,12 +60,13 @@ struct LineMeasurer {
       }
     }
     var line = finished(ascent: ascent, descent: descent)
-    var index = shaped.firstAttachment(from: clusters.lowerBound)
-    while index < bounds.count, shaped.attachments[index].cluster < clusters.upperBound {
-      line.include(
-        ascent: FixedPoint.ceil(bounds[index].ascent),
-        descent: FixedPoint.ceil(bounds[index].descent))
-      index += 1
+    let first = shaped.firstAttachment(from: clusters.lowerBound)
+    var end = first
+    while end < bounds.count, shaped.attachments[end].cluster < clusters.upperBound { end += 1 }
+    guard first < end else { return line }
+    // What goes by the line's edges and its middle comes after what decides where those are.
+    for alignment in [AttachmentBounds.Alignment.baseline, .center, .top, .bottom] {
+      for own in bounds[first..<end] where own.alignment == alignment { line.include(own) }
     }
     return line
   }
@@ -105,10 +106,55 @@ struct LineMeasurer {
 extension LineMetrics {
   /// Grows the line for something taller, keeping its baseline where it is relative to the text.
   mutating func include(ascent: Int, descent: Int) {
-    if ascent > baseline {
-      height += ascent - baseline
-      baseline = ascent
-    }
+    let above = max(0, ascent - baseline)
+    height += above
+    baseline += above
     height = max(height, baseline + descent)
+  }
+
+  /// Grows the line for an attachment, as far as its alignment asks for.
+  fileprivate mutating func include(_ bounds: AttachmentBounds) {
+    let missing = FixedPoint.ceil(bounds.ascent + bounds.descent) - height
+    switch bounds.alignment {
+    case .baseline, .middle:
+      include(ascent: FixedPoint.ceil(bounds.ascent), descent: FixedPoint.ceil(bounds.descent))
+    case .center where missing > 0:
+      height += missing
+      baseline += missing / 2
+    case .top where missing > 0:
+      height += missing
+    case .bottom where missing > 0:
+      height += missing
+      baseline += missing
+    case .center, .top, .bottom: break
+    }
+  }
+
+  /// The bounds as they are around the baseline of the finished line.
+  func placing(_ bounds: AttachmentBounds) -> AttachmentBounds {
+    let extent = bounds.ascent + bounds.descent
+    var placed = bounds
+    placed.alignment = .baseline
+    switch bounds.alignment {
+    case .baseline, .middle: return placed
+    case .top: placed.ascent = FixedPoint.points(baseline)
+    case .bottom: placed.ascent = extent - FixedPoint.points(height - baseline)
+    case .center:
+      placed.ascent = FixedPoint.points(baseline) - (FixedPoint.points(height) - extent) / 2
+    }
+    placed.descent = extent - placed.ascent
+    return placed
+  }
+}
+
+extension AttachmentBounds {
+  /// The bounds with those that go by the letters around put on the baseline.
+  ///
+  /// - Parameter xHeight: Of the letters around, in points.
+  func resolvingMiddle(xHeight: Double) -> AttachmentBounds {
+    guard alignment == .middle else { return self }
+    let half = (ascent + descent) / 2
+    return AttachmentBounds(
+      width: width, ascent: half + xHeight / 2, descent: half - xHeight / 2)
   }
 }

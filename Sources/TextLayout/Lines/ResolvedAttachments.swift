@@ -10,7 +10,8 @@ extension ShapedParagraph {
       return attachment.reference.attachment.bounds(
         for: AttachmentProposal(
           lineWidth: lineWidth, fontSize: attachment.font.size, capHeight: metrics.capHeight,
-          xHeight: metrics.xHeight, isRightToLeft: analysis.isRightToLeft))
+          xHeight: metrics.xHeight, isRightToLeft: analysis.isRightToLeft)
+      ).resolvingMiddle(xHeight: metrics.xHeight)
     }
     var result = self
     var shift: Int64 = 0

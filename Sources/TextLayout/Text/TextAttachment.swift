@@ -62,18 +62,38 @@ public struct AttachmentBounds: Hashable, Sendable {
     case object
   }
 
+  /// Where an attachment stands on its line (as `vertical-align` of CSS 2, 10.8.1).
+  public enum Alignment: Hashable, Sendable {
+    /// Its own baseline on the line's.
+    case baseline
+    /// Its middle half the height of small letters above the baseline.
+    case middle
+    /// Its middle in the middle of the line.
+    case center
+    /// Its top at the line's, which grows downwards where it is lower.
+    case top
+    /// Its bottom at the line's, which grows upwards where it is lower.
+    case bottom
+  }
+
   /// The advance.
   public var width: Double
   /// The part above the baseline.
   public var ascent: Double
   /// The part below the baseline.
   public var descent: Double
+  /// Where it stands on the line. All but `baseline` go by the height as a whole, `ascent` and
+  /// `descent` together.
+  public var alignment: Alignment
 
   /// Makes bounds.
-  public init(width: Double, ascent: Double, descent: Double) {
+  public init(
+    width: Double, ascent: Double, descent: Double, alignment: Alignment = .baseline
+  ) {
     self.width = width
     self.ascent = ascent
     self.descent = descent
+    self.alignment = alignment
   }
 }
 

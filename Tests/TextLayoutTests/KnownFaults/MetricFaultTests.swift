@@ -69,6 +69,9 @@ import Testing
     #expect(runs.count == 3)
     #expect(runs.map(\.attachment) == [0, 1, 2])
     #expect(runs.map(\.frame.width) == [8, 8, 8])
+    let laidOut = layout(text)
+    let bounds = [1, 4, 7].map { laidOut.attachmentBounds(at: $0) }
+    #expect(bounds.map { $0?.ascent } == [8, 4, -2])
   }
 
   @Test func `an attachment in Hebrew stands between its neighbours`() {

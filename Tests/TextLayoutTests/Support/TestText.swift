@@ -61,14 +61,15 @@ struct Box: TextAttachment {
   var width: Double
   var ascent: Double
   var descent: Double = 0
+  var alignment = AttachmentBounds.Alignment.baseline
 
   var layoutKey: AttachmentKey {
-    AttachmentKey(
-      width.bitPattern &* 31 &+ ascent.bitPattern &* 7 &+ descent.bitPattern)
+    let size = width.bitPattern &* 31 &+ ascent.bitPattern &* 7 &+ descent.bitPattern
+    return AttachmentKey(size &+ UInt64(bitPattern: Int64(alignment.hashValue)))
   }
 
   func bounds(for proposal: AttachmentProposal) -> AttachmentBounds {
-    AttachmentBounds(width: width, ascent: ascent, descent: descent)
+    AttachmentBounds(width: width, ascent: ascent, descent: descent, alignment: alignment)
   }
 }
 
