@@ -173,8 +173,8 @@ extension InlineRendering {
     do throws(MathError) {
       let formula = try context.formula(
         node, isDisplay: isDisplay, size: size, color: state.attributes.color, &builder)
+      // A line below would run through the formula's own depths; one that strikes it is meant to.
       state.attributes.underline = nil
-      state.attributes.strikethrough = nil
       let pieces = context.attachments(formula, isDisplay: isDisplay, fontSize: size)
       for (index, piece) in pieces.enumerated() {
         state.attributes.attachment = nil

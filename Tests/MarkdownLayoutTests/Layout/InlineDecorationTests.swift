@@ -70,6 +70,13 @@ struct InlineDecorationTests {
     #expect(lines.first?.range == 0..<5)
   }
 
+  @Test func `a line through text goes through its formula and one below it does not`() {
+    let struck = layout("~~a $x$ b~~", options: .github).decorations(named: "strikethrough")
+    #expect(struck.map(\.range) == [0..<7])
+    let linked = layout("[a $x$ b](u)", options: .github).decorations(named: "underline")
+    #expect(linked.map(\.range) == [0..<2, 5..<7])
+  }
+
   @Test func `a spoiler's cover has the height of its own letters`() throws {
     let laidOut = layout("# ||x||\n\n||x|| ==y==")
     let covers = laidOut.decorations(named: "spoilerOverlay")
