@@ -43,26 +43,37 @@ public struct MarkdownText: Sendable {
   /// How often the document was rendered.
   var renderCount: Int { cache.renderCount }
 
+  /// How often its words were shaped.
+  var shapeCount: Int { cache.shapeCount }
+
   /// The styles, as the themes and the surroundings give them.
   public var configuration: MarkdownStyleConfiguration {
     .resolve(layers: markdownThemeLayers, traitCollection: traits)
   }
 
-  /// The document as attributed text.
-  public func rendered() -> RenderedMarkdown { shaped().rendered }
+  /// The document as attributed text; no word is shaped for it.
+  public func rendered() -> RenderedMarkdown {
+    let inputs = inputs
+    return cache.rendered(for: inputs) { render(inputs, manager: manager ?? .system) }
+  }
 
   /// The document with its words shaped, to be laid out at many widths.
   public func shaped() -> ShapedMarkdown {
-    let inputs = RenderingInputs(
+    let (inputs, manager) = (inputs, manager ?? .system)
+    return cache.shaped(for: inputs) {
+      render(inputs, manager: manager)
+    } shape: {
+      ShapedMarkdown($0, with: manager)
+    }
+  }
+
+  private var inputs: RenderingInputs {
+    RenderingInputs(
       markdown: markdown, options: options, configuration: configuration,
       writingDirection: writingDirection, layoutDirection: traits.layoutDirection,
       codeBlockLayout: codeBlockLayout, language: language, revealedSpoilers: revealedSpoilers,
       imageRequestHeaders: imageRequestHeaders, imageRevision: imageSource.revision,
       overflow: overflow)
-    return cache.document(for: inputs) {
-      let manager = manager ?? .system
-      return ShapedMarkdown(render(inputs, manager: manager), with: manager)
-    }
   }
 
   private func render(

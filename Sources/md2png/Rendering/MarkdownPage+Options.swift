@@ -13,7 +13,7 @@ extension MarkdownPage {
       .markdownImages(images)
       .markdownImageRequestHeaders(options.images.headers)
     if options.images.loadsRemote {
-      // The first rendering asks for the images; the page is laid out with those that came.
+      // The first rendering asks for the images; only the one with those that came is shaped.
       _ = view.rendered()
       images.settle()
     }

@@ -1,5 +1,6 @@
 import Graphics
 import Raster
+import Synchronization
 import TextLayout
 import Testing
 
@@ -17,6 +18,32 @@ struct MarkdownTextTests {
     #expect(view.renderCount == 2)
     _ = view.colorScheme(.dark).size(width: 300)
     #expect(view.renderCount == 3)
+  }
+
+  @Test func `a document whose images come late is shaped once, when they are there`() {
+    let images = LateImages()
+    let view = document("word ![x](a)").markdownImages(images)
+    _ = view.rendered()
+    images.arrive()
+    let shaped = view.shaped()
+    #expect(shaped.rendered == view.rendered())
+    _ = view.layout(width: 300)
+    #expect(view.renderCount == 2 && view.shapeCount == 1)
+    _ = document("x").markdownImages(images).layout(width: 300)
+    #expect(view.shapeCount == 1, "another document has a cache of its own")
+  }
+
+  /// Images of which none is there at first.
+  private final class LateImages: MarkdownImageSource {
+    private let hasArrived = Mutex(false)
+
+    func arrive() { hasArrived.withLock { $0 = true } }
+
+    var revision: Int { hasArrived.withLock { $0 ? 1 : 0 } }
+
+    func image(at url: String) -> MarkdownImageResult {
+      revision == 0 ? .pending : .loaded(Bitmap(width: 4, height: 4, filledWith: .black), scale: 1)
+    }
   }
 
   @Test func `layers are appended, or replaced with the built-in look`() {
