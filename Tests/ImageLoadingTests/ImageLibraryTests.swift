@@ -73,9 +73,12 @@ struct ImageLibraryTests {
       let small = self.library { $0.fileBytes = 20 }
       #expect(failure(small.image(atPath: "a.png", below: root)) == .tooManyBytes(limit: 20))
       let few = self.library { $0.pixels = 100 }
-      guard case .notDecoded = failure(few.image(atPath: "a.png", below: root)) else {
-        throw Unexpected()
-      }
+      let tooMany = try #require(failure(few.image(atPath: "a.png", below: root)))
+      #expect(tooMany == .tooManyPixels(width: 48, height: 24, limit: 100))
+      #expect(
+        tooMany.reason(for: "a.png")
+          == "the image a.png has 48 × 24 pixels, which is more than 100; "
+          + "raise --max-image-pixels or make it smaller")
     }
   }
 

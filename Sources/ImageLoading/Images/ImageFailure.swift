@@ -16,6 +16,8 @@ public enum ImageFailure: Error, Hashable, Sendable {
   case changed
   /// It did not come from the network; the text says why.
   case notFetched(String)
+  /// It has more pixels than the limit.
+  case tooManyPixels(width: Int, height: Int, limit: Int)
   /// It could not be decoded; the text says why.
   case notDecoded(String)
 
@@ -28,7 +30,13 @@ public enum ImageFailure: Error, Hashable, Sendable {
     }
   }
 
-  init(_ error: ImageError) { self = .notDecoded("\(error)") }
+  init(_ error: ImageError) {
+    switch error {
+    case .tooLarge(let width, let height, let limit):
+      self = .tooManyPixels(width: width, height: height, limit: limit)
+    default: self = .notDecoded("\(error)")
+    }
+  }
 
   /// What failed and what to do, as one line for a person.
   ///
@@ -44,6 +52,9 @@ public enum ImageFailure: Error, Hashable, Sendable {
       "the image \(name) lies outside the folder of images; move it there or name a wider folder"
     case .tooManyBytes(let limit):
       "the image \(name) has more than \(limit) bytes; make the file smaller"
+    case .tooManyPixels(let width, let height, let limit):
+      "the image \(name) has \(width) × \(height) pixels, which is more than \(limit); "
+        + "raise --max-image-pixels or make it smaller"
     case .changed: "the image \(name) was changed while it was read; draw it again"
     case .notFetched(let reason): "the image \(name) is not loaded: \(reason)"
     case .notDecoded(let reason): "the image \(name) is not shown: \(reason)"
