@@ -72,6 +72,13 @@ extension BlockRendering {
   /// Writes the line content that has come together, if it shows anything.
   private mutating func flush(_ segment: inout [HTMLToken], of node: MarkdownASTNode) {
     defer { segment = [] }
+    segment.removeAll { token in
+      if case .tag(let tag) = token {
+        tag.isImage(hiddenOn: configuration.colorScheme)
+      } else {
+        false
+      }
+    }
     guard segment.contains(where: \.isVisible) else { return }
     if let (image, link) = segment.loneImage(at: node.range, on: configuration.colorScheme) {
       return writeLoneImage(image, link: link, isTight: false, of: node)

@@ -168,7 +168,9 @@ extension BlockRendering {
   }
 
   private mutating func writeParagraph(_ node: MarkdownASTNode) {
-    if let image = node.loneImage { return writeLoneImage(image, in: node) }
+    let scheme = configuration.colorScheme
+    if node.isHidden(on: scheme) { return }
+    if let image = node.loneImage(on: scheme) { return writeLoneImage(image, in: node) }
     let isTight = node.attribute("tight") == "true"
     if let formula = node.loneFormula { return writeMathBlock(formula, isTight: isTight) }
     let record = configuration.paragraph

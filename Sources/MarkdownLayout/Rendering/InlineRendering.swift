@@ -58,15 +58,17 @@ struct InlineRendering {
   ) {
     let state = stack[top].state
     switch node.type {
-    case .text, .emoji: writeText(node.content, of: node, state, &builder)
     // A line never starts with the space of a break in the source: not after `<br>`, and not after a
     // tag that draws nothing.
-    case .softBreak where builder.isAtLineStart: break
+    case .softBreak where builder.isAtLineStart || isBeforeHiddenImage(at: top): break
+    case .text: writeText(shownText(of: node, at: top, builder), of: node, state, &builder)
+    case .emoji: writeText(node.content, of: node, state, &builder)
     case .softBreak: writeText(" ", of: node, state, &builder)
     case .lineBreak: writeText("\u{2028}", of: node, state, &builder)
     case .htmlInline: writeTag(node, at: top, &builder)
     case .code: writeCode(node, state, &builder)
     case .latexMathInline, .latexMathDisplay: writeMath(node, state, &builder)
+    case .image where node.isHidden(on: configuration.colorScheme): break
     case .image:
       if let image = RequestedImage(node) { writeImage(image, of: node, state, &builder) }
     case .footnoteReference: writeFootnote(node, state, &builder)
@@ -74,6 +76,31 @@ struct InlineRendering {
     case .spoiler: enterSpoiler(node, state, &builder)
     default: enter(node, state)
     }
+  }
+
+  /// The text of a node, without the space that an image would leave behind which is not drawn.
+  private func shownText(
+    of node: MarkdownASTNode, at top: Int, _ builder: DocumentBuilder
+  ) -> String {
+    let isAfter = sibling(at: top, -1)?.isHidden(on: configuration.colorScheme) ?? false
+    let isBefore = isBeforeHiddenImage(at: top)
+    guard isAfter || isBefore else { return node.content }
+    var text = node.content[...]
+    if isAfter, builder.isAtLineStart { text = text.drop { $0 == " " } }
+    while isBefore, text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether an image follows that is not drawn, with white space or nothing behind it.
+  private func isBeforeHiddenImage(at top: Int) -> Bool {
+    guard sibling(at: top, 1)?.isHidden(on: configuration.colorScheme) == true else { return false }
+    return sibling(at: top, 2).map { $0.type == .softBreak || $0.content.first == " " } ?? true
+  }
+
+  /// The node some places behind the one that is visited.
+  private func sibling(at top: Int, _ distance: Int) -> MarkdownASTNode? {
+    let (siblings, index) = (stack[top].children, stack[top].next - 1 + distance)
+    return siblings.indices.contains(index) ? siblings[index] : nil
   }
 
   private mutating func enter(_ node: MarkdownASTNode, _ outer: InlineState) {

@@ -1,3 +1,4 @@
+import Graphics
 import MarkdownSyntax
 
 extension MarkdownASTNode {
@@ -44,13 +45,41 @@ extension MarkdownASTNode {
       || url == "https://" + text
   }
 
-  /// The one image of a paragraph that has nothing else, perhaps inside a link.
-  var loneImage: MarkdownASTNode? {
-    guard type == .paragraph, children.count == 1, let child = children.first else { return nil }
+  /// The one image of a paragraph that has nothing else to show, perhaps inside a link.
+  func loneImage(on scheme: ColorScheme) -> MarkdownASTNode? {
+    guard type == .paragraph, let child = shownChildren(on: scheme).only else { return nil }
     if child.type == .image { return child }
-    guard child.type == .link, child.children.count == 1, let inner = child.children.first,
+    guard child.type == .link, let inner = child.shownChildren(on: scheme).only,
       inner.type == .image
     else { return nil }
     return inner
   }
+
+  /// Whether nothing but images that are for pages of the other appearance stands inside.
+  func isHidden(on scheme: ColorScheme) -> Bool {
+    switch type {
+    case .image: attribute("url").map(scheme.hides) ?? false
+    case .link, .paragraph: !children.isEmpty && shownChildren(on: scheme).isEmpty
+    default: false
+    }
+  }
+
+  /// The children without such images and the white space around them; all where there are none.
+  private func shownChildren(on scheme: ColorScheme) -> [MarkdownASTNode] {
+    let shown = children.filter { !$0.isHidden(on: scheme) }
+    return shown.count == children.count ? shown : shown.filter { !$0.isBlank }
+  }
+
+  private var isBlank: Bool {
+    switch type {
+    case .softBreak, .lineBreak: true
+    case .text: content.allSatisfy { $0 == " " }
+    default: false
+    }
+  }
+}
+
+extension [MarkdownASTNode] {
+  /// The one element; nil where there are more or fewer.
+  fileprivate var only: MarkdownASTNode? { count == 1 ? first : nil }
 }

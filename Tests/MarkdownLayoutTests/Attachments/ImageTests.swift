@@ -47,6 +47,48 @@ struct ImageTests {
     #expect(later == Rect(x: 0, y: 42, width: 320, height: 200))
   }
 
+  @Test(
+    arguments: [
+      ("![a](40x20.png#gh-light-mode-only)\n![b](80x20.png#gh-dark-mode-only)", "![@](@)"),
+      ("![a](40x20.png#gh-light-mode-only) ![b](80x20.png#gh-dark-mode-only)", "![@](@)"),
+      ("[![a](40x20.png#gh-light-mode-only)![b](80x20.png#gh-dark-mode-only)](u)", "[![@](@)](u)"),
+      (
+        "[![a](40x20.png#gh-light-mode-only)](u)\n[![b](80x20.png#gh-dark-mode-only)](u)",
+        "[![@](@)](u)"
+      ),
+      (
+        "one\n\n![a](40x20.png#gh-light-mode-only)\n\n![b](80x20.png#gh-dark-mode-only)\n\ntwo",
+        "one\n\n![@](@)\n\ntwo"
+      ),
+      (
+        "![b](80x20.png#gh-dark-mode-only) ![a](40x20.png#gh-light-mode-only) text",
+        "![@](@) text"
+      ),
+      ("x ![b](80x20.png#gh-dark-mode-only)\n![a](40x20.png#gh-light-mode-only) y", "x ![@](@) y"),
+      (
+        "x\n![b](80x20.png#gh-dark-mode-only)\n![a](40x20.png#gh-light-mode-only)\ny",
+        "x\n![@](@)\ny"
+      ),
+      ("- ![b](80x20.png#gh-dark-mode-only)![a](40x20.png#gh-light-mode-only)", "- ![@](@)"),
+    ])
+  func `an image for pages of the other appearance is as if it were not there`(
+    markdown: String, pattern: String
+  ) {
+    let shown = [("a", "40x20.png#gh-light-mode-only"), ("b", "80x20.png#gh-dark-mode-only")]
+    for (scheme, image) in zip([ColorScheme.light, .dark], shown) {
+      let expected = pattern.replacingOccurrences(of: "![@]", with: "![\(image.0)]")
+        .replacingOccurrences(of: "(@)", with: "(\(image.1))")
+      func layout(_ markdown: String) -> MarkdownDocumentLayout {
+        document(markdown).markdownImages(Swatches()).colorScheme(scheme).layout(width: 320)
+      }
+      let (one, other) = (layout(markdown), layout(expected))
+      #expect(one.rendered.images.map(\.url) == [image.1])
+      #expect(one.size == other.size && one.rendered.text.string == other.rendered.text.string)
+      #expect(one.attachments.map(\.frame) == other.attachments.map(\.frame))
+      #expect(one.links.map(\.mark.url) == other.links.map(\.mark.url))
+    }
+  }
+
   @Test func `an image in text is as large as the theme says, in the middle of the capitals`()
     throws
   {

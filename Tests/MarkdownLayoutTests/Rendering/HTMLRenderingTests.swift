@@ -77,6 +77,40 @@ struct HTMLRenderingTests {
     #expect(url(.dark) == "dark.png")
   }
 
+  @Test(arguments: [
+    "<img src=a#gh-light-mode-only alt=a>\n<img src=b#gh-dark-mode-only alt=b>",
+    "<p align=left><img src=b#gh-dark-mode-only> <img src=a#gh-light-mode-only></p>",
+    "<a href=u><img src=b#gh-dark-mode-only><img src=a#gh-light-mode-only></a>",
+  ])
+  func `a tag of an image for pages of the other appearance is as if it were not there`(
+    html: String
+  ) throws {
+    for (scheme, url) in [
+      (ColorScheme.light, "a#gh-light-mode-only"), (.dark, "b#gh-dark-mode-only"),
+    ] {
+      let layout = view(html).colorScheme(scheme).layout(width: 320)
+      #expect(layout.rendered.images.map(\.url) == [url])
+      let alone = view("<img src='\(url)'>").colorScheme(scheme).layout(width: 320)
+      #expect(layout.attachments.map(\.frame) == alone.attachments.map(\.frame))
+    }
+    let nothing = view("<p><img src=a#gh-light-mode-only></p>").colorScheme(.dark)
+    #expect(nothing.size(width: 320).height == 0)
+  }
+
+  @Test(arguments: [
+    ("(prefers-color-scheme: dark)", true), ("screen and (prefers-color-scheme:DARK)", true),
+    ("print, (prefers-color-scheme: dark)", true), ("(prefers-color-scheme: light)", false),
+    ("print and (prefers-color-scheme: dark)", false), ("screen", false), ("", false),
+    ("(prefers-color-scheme: dark) and (min-width: 600px)", false),
+  ])
+  func `a source is for an appearance only if all its conditions are met`(
+    media: String, isMet: Bool
+  ) {
+    let html = "<picture><source media='\(media)' srcset=a.png><img src=b.png></picture>"
+    let layout = view(html).colorScheme(.dark).layout(width: 300)
+    #expect(layout.rendered.images.map(\.url) == [isMet ? "a.png" : "b.png"])
+  }
+
   @Test func `links, looks and references are understood in blocks as in lines`() throws {
     for html in [
       "<p>See <a href='u?a=1&amp;b=2'>a <b>bold</b> link</a>, H<sub>2</sub>O &lt;3</p>",
