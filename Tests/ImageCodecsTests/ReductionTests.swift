@@ -75,3 +75,139 @@ struct ReductionTests {
     #expect((middle.max() ?? 0) - (middle.min() ?? 0) > 240, "coarse rings stay")
   }
 }
+
+/// Pictures of formulas scaled to a third, beside what the formulas give at the small size.
+struct ReductionQualityTests {
+  private typealias Formula = @Sendable (_ x: Double, _ y: Double, _ side: Double) -> Double
+
+  private static let side = 360
+  private static let smallSide = 120
+
+  /// Rings whose finest have a period of 7 pixels, so that a third of the size can hold them.
+  private static let plate: Formula = { x, y, side in
+    let (dx, dy) = (x - side / 2, y - side / 2)
+    return 127.5 + 127.5 * cos(2 / 7 * .pi * (dx * dx + dy * dy) / side)
+  }
+
+  private struct Wave {
+    var across: Double
+    var down: Double
+    var phase: Double
+    var strength: Double
+
+    func value(_ u: Double, _ v: Double) -> Double {
+      strength * sin(2 * .pi * (across * u + down * v) + phase)
+    }
+  }
+
+  private static let waves: [Wave] = {
+    var state: UInt64 = 7
+    func next() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 33) / Double(1 << 31)
+    }
+    var waves: [Wave] = []
+    for frequency in [2.0, 3, 5, 8, 13, 21, 34, 55] {
+      for _ in 0..<3 {
+        let (across, down) = ((next() * 2 - 1) * frequency, (next() * 2 - 1) * frequency)
+        waves.append(
+          Wave(across: across, down: down, phase: next() * 2 * .pi, strength: 1 / frequency))
+      }
+    }
+    return waves
+  }()
+
+  /// Waves whose strength falls with their frequency, as in photographs, and an edge.
+  private static let photo: Formula = { x, y, side in
+    let (u, v) = (x / side, y / side)
+    var (value, total) = (0.0, 0.0)
+    for wave in waves {
+      value += wave.value(u, v)
+      total += wave.strength
+    }
+    // Edges are some pixels wide, as behind a lens.
+    let distance = ((u - 0.6) * (u - 0.6) + (v - 0.4) * (v - 0.4)).squareRoot() - 0.2
+    return 128 + 200 * value / total - 40 * tanh(distance * side / 4)
+  }
+
+  /// A formula at the middles of a picture's pixels: what a filter that lets all pass which the
+  /// picture can hold, and nothing else, would make of a larger one.
+  private static func draw(_ formula: Formula, side: Int) -> Bitmap {
+    let scale = Double(Self.side) / Double(side)
+    var bitmap = Bitmap(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let value = formula(
+          (Double(x) + 0.5) * scale, (Double(y) + 0.5) * scale, Double(Self.side))
+        let gray = UInt8(max(0, min(255, value.rounded())))
+        bitmap[x, y] = RGBAColor(red: gray, green: gray, blue: gray)
+      }
+    }
+    return bitmap
+  }
+
+  /// The mean of every nine pixels.
+  private static func averaged(_ large: Bitmap) -> Bitmap {
+    var small = Bitmap(width: smallSide, height: smallSide)
+    for y in 0..<smallSide {
+      for x in 0..<smallSide {
+        let total = (0..<9).reduce(0) { $0 + Int(large[3 * x + $1 % 3, 3 * y + $1 / 3].red) }
+        let value = UInt8((total + 4) / 9)
+        small[x, y] = RGBAColor(red: value, green: value, blue: value)
+      }
+    }
+    return small
+  }
+
+  /// How near two pictures are, in decibels, without a margin of eight pixels, where programs differ
+  /// in what they take to lie outside.
+  private static func psnr(_ one: Bitmap, _ other: Bitmap) -> Double {
+    var total = 0.0
+    var count = 0.0
+    for y in 8..<one.height - 8 {
+      for x in 8..<one.width - 8 {
+        total += pow(Double(one[x, y].red) - Double(other[x, y].red), 2)
+        count += 1
+      }
+    }
+    return 10 * log10(255 * 255 * count / total)
+  }
+
+  /// What Debian's vips makes of a picture with the same kernel; nil where it is not installed.
+  private static func vips(_ large: Bitmap) throws -> Bitmap? {
+    let program = URL(fileURLWithPath: "/usr/bin/vips")
+    guard FileManager.default.isExecutableFile(atPath: program.path) else { return nil }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vips-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (input, output) = ("\(folder.path)/large.ppm", "\(folder.path)/small.png")
+    var ppm = Array("P6 \(large.width) \(large.height) 255\n".utf8)
+    for at in stride(from: 0, to: large.pixels.count, by: 4) { ppm += large.pixels[at..<at + 3] }
+    try Data(ppm).write(to: URL(fileURLWithPath: input))
+    let scale = String(1 / 3.0)
+    let process = try Process.run(
+      program, arguments: ["resize", input, output, scale, "--kernel", "lanczos3"])
+    process.waitUntilExit()
+    return try ImageDecoder(Array(try Data(contentsOf: URL(fileURLWithPath: output)))).decode()
+  }
+
+  @Test(
+    arguments: [("zone plate", plate, 36.5, 10.0), ("photo", photo, 56.0, 1.0)]
+      as [(String, @Sendable (Double, Double, Double) -> Double, Double, Double)])
+  func `a third of a picture is near to the ideal, nearer than means, and what vips makes`(
+    name: String, formula: @Sendable (Double, Double, Double) -> Double, floor: Double,
+    gain: Double
+  ) throws {
+    let large = Self.draw(formula, side: Self.side)
+    let ideal = Self.draw(formula, side: Self.smallSide)
+    let ours = large.reduced(width: Self.smallSide, height: Self.smallSide)
+    let quality = Self.psnr(ours, ideal)
+    let mean = Self.psnr(Self.averaged(large), ideal)
+    #expect(quality >= floor, "\(name): \(quality) dB")
+    #expect(quality >= mean + gain, "\(name): \(quality) dB; means make \(mean)")
+    guard let other = try Self.vips(large) else { return }
+    let theirs = Self.psnr(other, ideal)
+    #expect(Self.psnr(ours, other) >= 50, "\(name): \(Self.psnr(ours, other)) dB from vips")
+    #expect(quality >= theirs - 2, "\(name): \(quality) dB; vips makes \(theirs)")
+  }
+}
