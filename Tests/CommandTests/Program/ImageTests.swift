@@ -123,6 +123,44 @@ struct ImageProgramTests {
     // FriBidi is what tests compare with; it comes with the target of the engine.
     #expect(Set(linked).subtracting(system).subtracting(["libfribidi"]) == documented)
   }
+
+  /// The libraries that the program opened until its end, linked ones included.
+  private func opened(_ markdown: String, _ options: String...) throws -> Set<String> {
+    let log = folder.path("log-\(UUID())")
+    let result = try Program.run(
+      Self.options + options + ["-o", "x.png"], input: Array(markdown.utf8), in: folder,
+      environment: ["LD_DEBUG": "files", "LD_DEBUG_OUTPUT": log])
+    #expect(result.status == 0)
+    let name = URL(fileURLWithPath: log).lastPathComponent
+    let file = try #require(try folder.names().first { $0.hasPrefix(name) })
+    let lines = String(decoding: try folder.read(file), as: UTF8.self).split(separator: "\n")
+    return Set(
+      lines.filter { $0.contains("calling init: ") }.compactMap {
+        $0.split(separator: "/").last?.split(separator: ".").first.map(String.init)
+      })
+  }
+
+  @Test func `a library of some images is opened by a document that shows one, and by no other`()
+    throws
+  {
+    let own: [(name: String, library: String)] = [
+      ("shapes.svg", "librsvg-2"), ("plain.avif", "libheif"), ("lossy.webp", "libwebp"),
+      ("plain.gif", "libgif"), ("swapped.png", "liblcms2"),
+    ]
+    let libraries = Set(own.map(\.library) + ["libcairo", "libcurl", "libcurl-gnutls"])
+    for name in own.map(\.name) + ["plain.png"] {
+      try folder.write(name, try Self.picture(name))
+    }
+    let plain = try opened("# Text\n\n![x](plain.png)\n\n![y](http://127.0.0.1:1/x.svg)")
+    #expect(plain.contains("libspng") && plain.isDisjoint(with: libraries))
+    for (name, library) in own where library != "librsvg-2" {
+      #expect(try opened("![x](\(name))").intersection(libraries) == [library], "\(name)")
+    }
+    let drawing = try opened("![x](shapes.svg)").intersection(libraries)
+    #expect(drawing.isSuperset(of: ["librsvg-2", "libcairo"]) && !drawing.contains("libheif"))
+    let remote = try opened("![x](http://127.0.0.1:1/x.svg)", "--remote-images")
+    #expect(!remote.isDisjoint(with: ["libcurl", "libcurl-gnutls"]))
+  }
 }
 
 /// The cases of shared data about images.
@@ -158,7 +196,10 @@ struct ImageCaseTests {
     let start = clock.now
     let result = try run(input, "-o", "x.json")
     #expect(result.status == 0 && start.duration(to: clock.now) < .seconds(20))
-    #expect(result.errorLines.count == 3)
+    // Refused by their headers, with what to do about it.
+    #expect(
+      result.errorLines.map { $0.contains("more than 40000000; raise --max-image-pixels") }
+        == [true, true, true])
     let dump = try dump("x.json")
     let size = try #require(dump["size"] as? [Double])
     #expect(size[1] < 2000)
@@ -266,6 +307,7 @@ struct ImageCaseTests {
     }
     for image in images where image["placement"] as? String == "block" {
       let frame = try #require(image["frame"] as? [Double])
+      #expect(frame[3] == 200, "the theme's height")
       let offset = try #require(image["range"] as? [Int])[0]
       for line in texts where !(line.range[0]...line.range[1]).contains(offset) {
         let (top, bottom) = (line.frame[1], line.frame[1] + line.frame[3])

@@ -34,9 +34,11 @@ struct Program {
   ///   - input: What stands on its standard input.
   ///   - folder: The folder it runs in, where its streams are kept too: files can't block as pipes
   ///     do.
+  ///   - environment: Variables beside those of the tests.
   ///   - limit: After how many seconds it is ended.
   static func run(
-    _ arguments: [String], input: [UInt8] = [], in folder: TemporaryFolder, limit: Double = 120
+    _ arguments: [String], input: [UInt8] = [], in folder: TemporaryFolder,
+    environment: [String: String] = [:], limit: Double = 120
   ) throws -> Result {
     let streams = try TemporaryFolder()
     try streams.write("in", input)
@@ -48,7 +50,8 @@ struct Program {
     process.currentDirectoryURL = folder.url
     // The index of fonts is the tests' own: another version's may lie in the user's folder.
     process.environment = ProcessInfo.processInfo.environment.merging(
-      ["XDG_CACHE_HOME": cacheFolder.path]) { $1 }
+      ["XDG_CACHE_HOME": cacheFolder.path]
+    ) { $1 }.merging(environment) { $1 }
     process.standardInput = try FileHandle(forReadingFrom: streams["in"])
     process.standardOutput = try FileHandle(forWritingTo: streams["out"])
     process.standardError = try FileHandle(forWritingTo: streams["err"])
