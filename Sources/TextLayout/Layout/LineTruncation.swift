@@ -165,31 +165,6 @@ struct LineTruncation {
   }
 }
 
-extension ShapedParagraph {
-  /// Adds the clusters of another stretch behind all others.
-  fileprivate mutating func append(_ other: ShapedParagraph) {
-    let (position, glyph, cluster) = (Int64(advance), UInt32(glyphs.count), count)
-    if !clusters.isEmpty { clusters.removeLast() }
-    clusters += other.clusters.map {
-      ShapedCluster(position: $0.position + position, start: $0.start, glyph: $0.glyph + glyph)
-    }
-    flags += other.flags
-    glyphs += other.glyphs
-    runs += other.runs.map { run in
-      var run = run
-      run.end += UInt32(cluster)
-      return run
-    }
-    attachments += other.attachments.map { attachment in
-      var attachment = attachment
-      attachment.cluster += cluster
-      return attachment
-    }
-    hasTabs = hasTabs || other.hasTabs
-    hasSpacing = hasSpacing || other.hasSpacing
-  }
-}
-
 extension AnalyzedParagraph {
   /// The paragraph with an ellipsis in place of a part of its text.
   fileprivate func hiding(_ hidden: Range<Int>) -> AnalyzedParagraph {

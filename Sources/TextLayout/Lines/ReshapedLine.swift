@@ -60,32 +60,4 @@ extension ShapedParagraph {
   func bytes(of clusters: Range<Int>) -> Range<Int> {
     Int(self.clusters[clusters.lowerBound].start)..<Int(self.clusters[clusters.upperBound].start)
   }
-
-  /// Adds clusters that follow; both are plain.
-  fileprivate mutating func append(_ other: ShapedParagraph) {
-    let (position, glyph, cluster) = (Int64(advance), UInt32(glyphs.count), UInt32(count))
-    clusters.removeLast()
-    clusters += other.clusters.map {
-      ShapedCluster(
-        position: $0.position + position, start: $0.start, glyph: $0.glyph + glyph)
-    }
-    flags += other.flags
-    glyphs += other.glyphs
-    for run in other.runs {
-      if let last = runs.last, last.looksLike(run) { runs.removeLast() }
-      runs.append(run)
-      runs[runs.count - 1].end += cluster
-    }
-  }
-}
-
-extension ShapedRun {
-  private func with(end: UInt32) -> ShapedRun {
-    var result = self
-    result.end = end
-    return result
-  }
-
-  /// Whether both are alike but for their place.
-  fileprivate func looksLike(_ other: ShapedRun) -> Bool { self == other.with(end: end) }
 }
