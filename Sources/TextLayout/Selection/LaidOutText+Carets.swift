@@ -35,8 +35,16 @@ extension LaidOutText {
     return CaretLine(line(number)).stops
   }
 
+  /// What is not shown of the text around an offset, if that lies inside of it.
+  func hiddenRange(around offset: Int) -> Range<Int>? {
+    hiddenRanges.first { $0.lowerBound < offset && offset < $0.upperBound }
+  }
+
   /// The nearest location in the text whose offset is between cells of its line.
   func normalized(_ location: TextLocation) -> TextLocation {
+    if let hidden = hiddenRange(around: location.offset) {
+      return normalized(TextLocation(hidden.lowerBound))
+    }
     let offset = min(max(location.offset, 0), text.count)
     guard let number = lineNumber(at: TextLocation(offset)) else { return TextLocation(0) }
     let prepared = prepared[number.paragraph]

@@ -53,6 +53,7 @@ extension TextSelectionNavigation {
       repeat {
         next += 1
       } while next - start < analysis.text.count && !analysis.isCaretStop(next - start)
+      next = text.hiddenRange(around: next)?.upperBound ?? next
     } while text.normalized(TextLocation(next)).offset <= offset
     return text.normalized(TextLocation(next)).offset
   }
@@ -74,7 +75,12 @@ extension TextSelectionNavigation {
         case (_, false): units.sentenceStart(before: own)
         }
       if let found {
-        return text.normalized(TextLocation(text.prepared[paragraph].offset + found))
+        let offset = text.prepared[paragraph].offset + found
+        // What is hidden is passed over as its ellipsis is.
+        if isForward, let hidden = text.hiddenRange(around: offset) {
+          return TextLocation(hidden.upperBound)
+        }
+        return text.normalized(TextLocation(offset))
       }
       paragraph += isForward ? 1 : -1
       guard text.prepared.indices.contains(paragraph) else {

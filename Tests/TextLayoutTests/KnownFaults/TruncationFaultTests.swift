@@ -88,9 +88,11 @@ import Testing
 
   @Test func `text that fits has no ellipsis`() {
     for truncation in [TextTruncation.head, .middle, .tail] {
-      let laidOut = truncated("two words", width: 100, lines: 2, truncation)
-      #expect(laidOut.hiddenRanges.isEmpty)
-      #expect(laidOut.glyphs == layout("two words", width: 100).glyphs)
+      for (width, lines) in [(100.0, 1), (100, 2), (50, 2)] {
+        let laidOut = truncated("two words", width: width, lines: lines, truncation)
+        #expect(laidOut.hiddenRanges.isEmpty)
+        #expect(laidOut.glyphs == layout("two words", width: width).glyphs)
+      }
     }
   }
 
@@ -102,13 +104,23 @@ import Testing
   }
 
   @Test func `graphemes and joined letters stay whole before an ellipsis`() {
-    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+    // One glyph, and two glyphs side by side.
+    let graphemes = ["\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{915}\u{93E}"]
+    let arabicText = Array(repeating: arabic, count: 5).joined(separator: " ")
+    let whole = layout(arabicText).glyphs
     for width in stride(from: 5.0, through: 90, by: 3) {
-      let laidOut = truncated(String(repeating: family, count: 6), width: width)
-      let start = laidOut.hiddenRanges.first?.lowerBound ?? 0
-      #expect(start % family.utf8.count == 0)
-      let arabicText = Array(repeating: arabic, count: 5).joined(separator: " ")
-      #expect(truncated(arabicText, width: width).lineCount == 1)
+      for grapheme in graphemes {
+        let laidOut = truncated(String(repeating: grapheme, count: 12), width: width)
+        let start = laidOut.hiddenRanges.first?.lowerBound ?? 0
+        #expect(start % grapheme.utf8.count == 0)
+      }
+      let cut = truncated(arabicText, width: width)
+      #expect(cut.lineCount == 1)
+      // The last letter keeps the form that joins it to what is hidden.
+      let hidden = cut.hiddenRanges.first?.lowerBound ?? 0
+      for glyph in cut.glyphs where glyph.cluster < hidden {
+        #expect(whole.contains { $0.cluster == glyph.cluster && $0.id == glyph.id }, "\(width)")
+      }
     }
   }
 }
