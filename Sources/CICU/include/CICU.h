@@ -50,6 +50,8 @@
 #define shim_UCHAR_EMOJI 57
 #define shim_UCHAR_EMOJI_PRESENTATION 58
 #define shim_UCHAR_EMOJI_MODIFIER 59
+#define shim_UCHAR_JOINING_GROUP 0x1006
+#define shim_UCHAR_JOINING_TYPE 0x1007
 #define shim_UCHAR_GRAPHEME_CLUSTER_BREAK 0x1012
 #define shim_UCHAR_BIDI_PAIRED_BRACKET_TYPE 0x1015
 
@@ -58,6 +60,36 @@
 #define shim_U_GCB_OTHER 0
 #define shim_U_BPT_OPEN 1
 #define shim_U_BPT_CLOSE 2
+
+// UJoiningType and UJoiningGroup.
+
+#define shim_U_JT_JOIN_CAUSING 1
+#define shim_U_JT_DUAL_JOINING 2
+#define shim_U_JT_LEFT_JOINING 3
+#define shim_U_JT_RIGHT_JOINING 4
+#define shim_U_JT_TRANSPARENT 5
+#define shim_U_JG_AIN 1
+#define shim_U_JG_ALEF 3
+#define shim_U_JG_BEH 4
+#define shim_U_JG_DAL 6
+#define shim_U_JG_FEH 9
+#define shim_U_JG_GAF 11
+#define shim_U_JG_TEH_MARBUTA_GOAL 14
+#define shim_U_JG_HEH 16
+#define shim_U_JG_HEH_GOAL 17
+#define shim_U_JG_KAF 19
+#define shim_U_JG_KNOTTED_HEH 21
+#define shim_U_JG_LAM 22
+#define shim_U_JG_QAF 29
+#define shim_U_JG_REH 31
+#define shim_U_JG_SAD 33
+#define shim_U_JG_SEEN 35
+#define shim_U_JG_SWASH_KAF 38
+#define shim_U_JG_TAH 40
+#define shim_U_JG_TEH_MARBUTA 42
+#define shim_U_JG_WAW 44
+#define shim_U_JG_YEH 45
+#define shim_U_JG_FARSI_YEH 55
 
 // UScriptCode.
 

@@ -13,14 +13,12 @@ extension ShapedParagraph {
   /// It is that of the word's own font: U+2010 or, where the font lacks it, U+002D.
   mutating func hyphen(before cluster: Int) -> UInt16 {
     guard cluster > 0 else { return 0 }
-    let font = runs[run(at: cluster - 1)].font
-    guard let glyph = font.face.glyph(for: "\u{2010}") ?? font.face.glyph(for: "-") else {
+    let run = runs[run(at: cluster - 1)]
+    guard let glyph = run.font.face.glyph(for: "\u{2010}") ?? run.font.face.glyph(for: "-") else {
       return 0
     }
-    let units = font.face.advance(of: glyph) + font.face.emboldeningAdvance
-    let points = Double(units) * font.size / Double(font.face.unitsPerEm)
     let hyphen = ShapedHyphen(
-      glyph: UInt16(truncatingIfNeeded: glyph), advance: InlineLength.rounded(points))
+      glyph: UInt16(truncatingIfNeeded: glyph), advance: run.advance(of: glyph))
     if hyphens.isEmpty { hyphens.append(ShapedHyphen(glyph: 0, advance: 0)) }
     let known = hyphens.dropFirst().firstIndex(of: hyphen)
     if known == nil, hyphens.count <= Int(UInt8.max) { hyphens.append(hyphen) }

@@ -85,7 +85,9 @@ extension PreparedParagraph {
     }
     let first = room(width, style.firstLineHeadIndent, style)
     let other = room(width, style.headIndent, style)
-    let breaker = breaker(first, other, width, style, text: text, engine: engine)
+    var breaker = breaker(first, other, width, style, text: text, engine: engine)
+    // Which glyphs fill a line changes neither its width nor its height.
+    breaker.elongate = nil
     var extent = ParagraphExtent()
     let isUniform = isUniform || shaped.count == 0
     breaker.forEachLine(of: shaped) { line, _ in
@@ -243,7 +245,13 @@ extension PreparedParagraph {
     LineBreaker(
       firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
       tabs: TabStops(style), justifies: style.alignment == .justify && width.isFinite,
-      isOptimal: style.lineBreaking == .optimal,
+      usesKashida: style.usesKashida, isOptimal: style.lineBreaking == .optimal,
+      elongate: style.usesKashida
+        ? { shaped, clusters, elongations in
+          self.elongate(
+            shaped, clusters, elongations, text: text, engine: engine,
+            lineWidth: InlineLength.points(first.width))
+        } : nil,
       reshape: { bytes in
         self.reshape(
           bytes, text: text, engine: engine,
@@ -258,6 +266,20 @@ extension PreparedParagraph {
     return broken.lines.map { line in
       measurer.metrics(of: shaped, clusters: line.clusters, bounds: bounds)
     }
+  }
+
+  private func elongate(
+    _ shaped: ShapedParagraph, _ clusters: Range<Int>, _ elongations: [Elongation],
+    text: AttributedText, engine: TextLayoutManager.Engine, lineWidth: Double
+  ) -> ShapedParagraph? {
+    let elongated = ElongatedText(shaped, clusters: clusters, elongations, looks: looks)
+    return elongated.restored(
+      engine.withWorker { worker in
+        worker.shaper.shape(
+          elongated.analysis, range: elongated.range, looks: elongated.looks,
+          attributes: text.attributes, styles: .language(language)
+        ).resolvingAttachments(lineWidth: lineWidth).0
+      })
   }
 
   private func reshape(

@@ -85,7 +85,7 @@ extension ShapedParagraph {
   ) {
     guard let first = firstJustifiable(in: content) else { return }
     let text = analysis.text.span
-    let mayBeSpaceless = runs.contains { $0.isSpaceless }
+    let mayBeSpaceless = runs(of: first..<content.upperBound).contains { $0.isSpaceless }
     var run = run(at: first)
     for cluster in first..<content.upperBound {
       while Int(runs[run].end) <= cluster { run += 1 }
@@ -101,7 +101,7 @@ extension ShapedParagraph {
   }
 
   /// The first cluster of a line's content that is not an indent, nor before its last tab.
-  private func firstJustifiable(in content: Range<Int>) -> Int? {
+  func firstJustifiable(in content: Range<Int>) -> Int? {
     var first = content.lowerBound
     if hasTabs, let tab = content.last(where: { flags[$0].contains(.tab) }) { first = tab + 1 }
     while first < content.upperBound, flags[first].contains(.space) { first += 1 }
@@ -110,7 +110,7 @@ extension ShapedParagraph {
 
   /// Whether a word separator begins at an offset: U+0020 or U+00A0. Spaces of a fixed width keep
   /// it (CSS Text 3, 7.2.1).
-  private func isWordSpace(_ text: Span<UInt8>, _ start: Int) -> Bool {
+  func isWordSpace(_ text: Span<UInt8>, _ start: Int) -> Bool {
     if text[start] == 0x20 { return true }
     return text[start] == 0xC2 ? text[start + 1] == 0xA0 : false
   }

@@ -15,10 +15,14 @@ struct LineBreaker {
   var tabs: TabStops
   /// Whether lines that end for want of room are widened to fill it.
   var justifies = false
+  /// Whether joins of letters are made longer in such a line.
+  var usesKashida = false
   /// Whether breaks are chosen for the paragraph as a whole.
   var isOptimal = false
   // The chosen breaks, as indices of opportunities.
   var planned: [Int] = []
+  /// Shapes some clusters with tatweels put in, or nil where joins stay as they are.
+  var elongate: ((ShapedParagraph, Range<Int>, [Elongation]) -> ShapedParagraph?)?
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
   var reshape: (Range<Int>) -> ShapedParagraph
 
@@ -48,7 +52,8 @@ struct LineBreaker {
     var breaker = self
     if isOptimal, wraps {
       breaker.planned = OptimalBreaks(
-        firstWidth: firstWidth, otherWidth: otherWidth, justifies: justifies
+        firstWidth: firstWidth, otherWidth: otherWidth, justifies: justifies,
+        usesKashida: usesKashida, tabs: tabs
       ).breaks(of: shaped)
     }
     var cursor = Cursor()
@@ -105,9 +110,7 @@ struct LineBreaker {
       while next > 0, opportunities[next - 1].cluster > line.end { next -= 1 }
     }
     if justifies, !endsHard(shaped, line, before: next) {
-      justify(
-        &line, own?.joined(in: shaped) ?? shaped, hasOwn: own != nil, width: width,
-        shrink: plan?.shrink ?? 0)
+      justify(&line, &own, shaped, width: width, shrink: plan?.shrink ?? 0)
     }
     cursor.start = Int(line.end)
     cursor.position =
@@ -137,8 +140,12 @@ struct LineBreaker {
       return nil
     }
     let hyphen = opportunity.hyphen > 0 ? shaped.hyphens[Int(opportunity.hyphen)].advance : 0
-    let content = Int(opportunity.contentEnd - shaped.clusters[start].position) + hyphen
     let end = shaped.contentEnd(before: Int(opportunity.cluster), from: start)
+    let content =
+      hyphen
+      + (shaped.hasTabs
+        ? shaped.contentWidth(start..<end, tabs: tabs)
+        : Int(opportunity.contentEnd - shaped.clusters[start].position))
     var shrink = 0
     if justifies, content > width, !opportunity.isMandatory {
       let spaces = shaped.justificationPlaces(in: start..<end).spaces
@@ -289,14 +296,33 @@ struct LineBreaker {
   ///
   /// - Parameter shrink: How much wider the line may be by itself.
   private func justify(
-    _ line: inout BrokenLine, _ glyphs: ShapedParagraph, hasOwn: Bool, width: Int, shrink: Int
+    _ line: inout BrokenLine, _ own: inout ReshapedLine?, _ shaped: ShapedParagraph, width: Int,
+    shrink: Int
   ) {
-    let clusters = hasOwn ? 0..<glyphs.count : line.clusters
-    let end = glyphs.contentEnd(before: clusters.upperBound, from: clusters.lowerBound)
     guard line.width != width, line.width <= width + shrink, width < Self.widestJustified else {
       return
     }
-    if glyphs.canBeJustified(clusters.lowerBound..<end) { line.width = width }
+    let glyphs = own?.joined(in: shaped) ?? shaped
+    let clusters = own == nil ? line.clusters : 0..<glyphs.count
+    let end = glyphs.contentEnd(before: clusters.upperBound, from: clusters.lowerBound)
+    guard glyphs.canBeJustified(clusters.lowerBound..<end) else { return }
+    if let elongated = elongated(line, shaped, width: width) { own = .whole(elongated) }
+    line.width = width
+  }
+
+  /// The glyphs of a line that is made wider at its joins, or nil. They are no wider than the room.
+  private func elongated(
+    _ line: BrokenLine, _ shaped: ShapedParagraph, width: Int
+  ) -> ShapedParagraph? {
+    guard let elongate, line.width < width else { return nil }
+    let end = shaped.contentEnd(before: Int(line.end), from: Int(line.start))
+    let elongations = shaped.elongations(
+      in: Int(line.start)..<end, filling: width - line.width)
+    guard !elongations.isEmpty,
+      var own = elongate(shaped, line.clusters, elongations)
+    else { return nil }
+    if line.isHyphenated, let hyphen = shaped.hyphen(at: Int(line.end)) { own.appendHyphen(hyphen) }
+    return own.contentWidth(0..<own.count, tabs: tabs) <= width ? own : nil
   }
 
   /// A cut before the planned one that takes at least `excess` away: the last opportunity there, or

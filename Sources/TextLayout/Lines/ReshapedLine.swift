@@ -47,13 +47,7 @@ extension ShapedParagraph {
   /// A Burmese line can differ from its shaping by itself also where the cut next to it is flagged as
   /// safe: the last letter takes another form, or the first one another face. So pieces don't do.
   func hasBurmese(_ clusters: Range<Int>) -> Bool {
-    var start = 0
-    for run in runs {
-      if start >= clusters.upperBound { return false }
-      if run.script == "Mymr", Int(run.end) > clusters.lowerBound { return true }
-      start = Int(run.end)
-    }
-    return false
+    runs(of: clusters).contains { $0.script == "Mymr" }
   }
 
   /// The bytes of some clusters.

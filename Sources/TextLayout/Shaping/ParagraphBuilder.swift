@@ -91,6 +91,7 @@ struct ParagraphBuilder: ~Copyable {
       var ownFlags = ClusterFlags()
       if known.contains(.space) { ownFlags.insert(.space) }
       if shaped[k].isUnsafeToBreak { ownFlags.insert(.unsafeToBreak) }
+      if shaped[k].isSafeToElongate { ownFlags.insert(.safeToElongate) }
       var isInvisible = known.contains(.ignorable)
       if isInvisible { isInvisible = isAlone(shaped, k, text, base: base, end: end) }
       beginCluster(start, known, ownFlags, isInvisible: isInvisible)

@@ -27,6 +27,8 @@ package struct ShapedParagraph: Equatable, Sendable {
   package var hyphens: [ShapedHyphen] = []
   /// The offsets of clusters for which no font had a glyph.
   package var missing: [Int] = []
+  /// The clusters with tatweels behind their letters, in order; only a line of its own has some.
+  package var elongations: [ShapedElongation] = []
 
   /// How many clusters there are.
   package var count: Int { flags.count }
@@ -79,6 +81,12 @@ package struct ShapedParagraph: Equatable, Sendable {
     return low
   }
 
+  /// The runs that hold some clusters.
+  func runs(of clusters: Range<Int>) -> ArraySlice<ShapedRun> {
+    guard !clusters.isEmpty, !runs.isEmpty else { return [] }
+    return runs[run(at: clusters.lowerBound)...run(at: clusters.upperBound - 1)]
+  }
+
   /// The run that holds a cluster.
   package func run(at cluster: Int) -> Int {
     var low = 0
@@ -123,6 +131,9 @@ package struct ClusterFlags: OptionSet, Hashable, Sendable {
   package static let missing = ClusterFlags(rawValue: 1 << 5)
   /// The advance has letter spacing, which the end of a line takes off.
   package static let spaced = ClusterFlags(rawValue: 1 << 6)
+  /// U+0640 put in before this cluster makes the join longer and changes nothing else
+  /// (HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL).
+  package static let safeToElongate = ClusterFlags(rawValue: 1 << 7)
 }
 
 /// A glyph and where it is drawn.
@@ -156,8 +167,25 @@ package struct ShapedRun: Equatable, Sendable {
   /// The depth below its own baseline that the run asks for.
   package var descent: Int
 
+  /// The advance of a glyph by itself, in 1/4096 point.
+  func advance(of glyph: UInt32) -> Int {
+    let units = font.face.advance(of: glyph) + font.face.emboldeningAdvance
+    return InlineLength.rounded(Double(units) * font.size / Double(font.face.unitsPerEm))
+  }
+
   /// The heights and lines of the face that was asked for, in points.
   var askedMetrics: FontMetrics { FontInstance(face: askedFace, size: font.size).metrics }
+}
+
+/// The tatweels that a justified line puts behind the letters of a cluster, which they are a part of.
+package struct ShapedElongation: Hashable, Sendable {
+  /// The cluster.
+  package var cluster: Int
+  /// How many of the cluster's glyphs they are: the first ones where text runs right to left, else
+  /// the last ones.
+  package var glyphs: Int
+  /// How much of the cluster's advance they take.
+  package var advance: Int
 }
 
 /// A place where a line may end.

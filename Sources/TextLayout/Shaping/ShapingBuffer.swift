@@ -6,6 +6,8 @@ struct RawGlyph: Hashable, Sendable {
   var id: UInt16
   /// Whether cutting before its cluster changes glyphs.
   var isUnsafeToBreak: Bool
+  /// Whether U+0640 may be put in before its cluster.
+  var isSafeToElongate: Bool
   /// The offset of its cluster's first character from the start of what was shaped.
   var cluster: UInt32
   /// How far the pen moves.
@@ -39,6 +41,7 @@ struct RawGlyph: Hashable, Sendable {
   init() {
     unsafe buffer = hb_buffer_create()
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_SAFE_TO_INSERT_TATWEEL)
   }
 
   deinit {
@@ -99,6 +102,7 @@ struct RawGlyph: Hashable, Sendable {
         RawGlyph(
           id: UInt16(truncatingIfNeeded: info.codepoint),
           isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
+          isSafeToElongate: info.mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0,
           cluster: info.cluster - UInt32(start), advance: position.x_advance,
           x: position.x_offset, y: position.y_offset))
     }

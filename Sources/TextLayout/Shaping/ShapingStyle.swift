@@ -57,6 +57,8 @@ struct ScriptTraits: Hashable, Sendable {
   var isJoined: Bool
   /// Whether the script is written without spaces in characters that mostly stand alone.
   var isIdeographic: Bool
+  /// Whether the script makes a join longer with U+0640 (its Script_Extensions, Unicode 15).
+  var hasTatweel: Bool
 
   init(_ script: OpenTypeTag) {
     switch script {
@@ -68,6 +70,10 @@ struct ScriptTraits: Hashable, Sendable {
     switch script {
     case "Hani", "Hira", "Kana", "Bopo", "Hrkt": isIdeographic = true
     default: isIdeographic = false
+    }
+    switch script {
+    case "Arab", "Syrc", "Mand", "Mani", "Phlp", "Adlm", "Rohg", "Sogd", "Ougr": hasTatweel = true
+    default: hasTatweel = false
     }
   }
 }

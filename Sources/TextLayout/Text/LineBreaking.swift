@@ -4,7 +4,8 @@ public enum LineBreaking: Hashable, Sendable {
   case greedy
   /// The whole paragraph at once, so that its lines differ as little as possible in how full they
   /// are (Knuth and Plass, *Breaking paragraphs into lines*, 1981). Where no such lines exist, as
-  /// with a word that is wider than its line, or where tabs or a container's shape give each line
-  /// its own room, lines are `greedy`.
+  /// with a word that is wider than its line, lines are `greedy`, and so they are in a container with
+  /// a shape: the room of a line there depends on the heights of all lines above it, which are not
+  /// known before these are chosen.
   case optimal
 }

@@ -79,6 +79,9 @@ public struct ParagraphStyle: Hashable, Sendable {
   public var breakStrictness: BreakStrictness = .strict
   /// How the places are chosen at which lines end.
   public var lineBreaking: LineBreaking = .greedy
+  /// Whether a justified line is widened at joins of letters, with U+0640 (kashida, tatweel), before
+  /// its spaces are. For scripts that elongate so, and fonts that have a glyph for it.
+  public var usesKashida: Bool = false
   /// Which words may be broken with a hyphen, or nil for those with soft hyphens alone.
   public var hyphenation: Hyphenation?
   /// Whether lines break for want of room at all.

@@ -79,6 +79,122 @@ import Testing
     #expect(both.trimmedLines.prefix(alone.lineCount) == alone.trimmedLines[...])
   }
 
+  @Test func `a tab at its start doesn't keep a paragraph from being broken as a whole`() {
+    var better = 0
+    for width in stride(from: 160.0, through: 320, by: 20) {
+      for alignment in [ParagraphStyle.Alignment.start, .justify] {
+        let (greedy, optimal) = layouts("1.\t" + Self.source, width: width, alignment)
+        #expect(optimal.lineTexts.joined() == "1.\t" + Self.source)
+        #expect(optimal.lines.allSatisfy { $0.frame.width <= width })
+        if alignment == .start, raggedness(optimal) < raggedness(greedy) { better += 1 }
+        guard alignment == .justify else { continue }
+        for (line, text) in zip(optimal.lines, optimal.trimmedLines).dropLast()
+        where text.contains(" ") {
+          #expect(line.frame.width == width, "\(text)")
+        }
+      }
+    }
+    #expect(better > 3)
+  }
+
+  @Test func `lines with tabs are as wide in the plan as they are drawn`() {
+    // Cells at stops of every kind; a plan that is wrong about one would not fit.
+    let cells = "aa\tbb bb\tc.c cc dd\tee ff gg hh ii jj kk ll mm nn oo pp qq rr ss tt uu vv ww xx"
+    var planned = 0
+    for alignment in [ParagraphStyle.Alignment.start, .justify] {
+      for width in stride(from: 90.0, through: 300, by: 7) {
+        let style = ParagraphStyle.with {
+          $0.alignment = alignment
+          $0.lineBreaking = .optimal
+          $0.tabStops = [TabStop(60, .end), TabStop(110, .decimal), TabStop(170, .center)]
+        }
+        let shaped = TestFonts.manager.shape(
+          AttributedText(cells, attributes: .plain(), style: style)
+        ).paragraphs[0].shaped
+        let room = InlineLength.floor(width)
+        let plan = OptimalBreaks(
+          firstWidth: room, otherWidth: room, justifies: alignment == .justify,
+          tabs: TabStops(style)
+        ).breaks(of: shaped).map { Int(shaped.opportunities[$0].cluster) }
+        guard !plan.isEmpty else { continue }
+        planned += 1
+        let laidOut = layout(cells, width: width, style: style)
+        #expect(laidOut.lines.map { shaped.cluster(at: $0.range.upperBound) } == plan, "\(width)")
+      }
+    }
+    #expect(planned > 40)
+  }
+
+  private func column(
+    _ source: String, _ language: String, _ breaking: LineBreaking, width: Double,
+    hyphenation: Hyphenation? = Hyphenation()
+  ) -> LaidOutText {
+    layout(
+      source, width: width,
+      style: .with {
+        $0.alignment = .justify
+        $0.language = language
+        $0.lineBreaking = breaking
+        $0.hyphenation = hyphenation
+      })
+  }
+
+  /// The widths of the spaces of all lines but the last, as parts of the font's own.
+  private func spaces(_ laidOut: LaidOutText) -> [Double] {
+    let own = layout("a b").naturalWidth - layout("ab").naturalWidth
+    return laidOut.lines.dropLast().flatMap { line in
+      line.range.filter { laidOut.text.text(in: $0..<$0 + 1) == " " }.flatMap {
+        laidOut.segments(of: $0..<$0 + 1).map { $0.rect.width / own }
+      }
+    }
+  }
+
+  private func hyphens(_ laidOut: LaidOutText) -> Int { laidOut.lines.count(where: \.isHyphenated) }
+
+  @Test(.enabled(if: HyphenationTests.areInstalled, "hyphen-en-us is missing"))
+  func `no word is broken in a paragraph whose lines are good without`() {
+    var good = 0
+    for width in stride(from: 250.0, through: 700, by: 9) {
+      let plain = column(ColumnTexts.latin, "en", .optimal, width: width, hyphenation: nil)
+      // Spaces grow by half at most.
+      guard let widest = spaces(plain).max(), widest <= 1.5 else { continue }
+      good += 1
+      #expect(hyphens(column(ColumnTexts.latin, "en", .optimal, width: width)) == 0, "\(width)")
+    }
+    #expect(good > 5)
+  }
+
+  @Test(.enabled(if: HyphenationTests.areInstalled, "hyphen-de is missing"))
+  func `words are broken more often than greedily only where that makes spaces more even`() {
+    func unevenness(_ laidOut: LaidOutText) -> Double {
+      let spaces = spaces(laidOut)
+      return spaces.reduce(0) { $0 + ($1 - 1) * ($1 - 1) } / Double(max(spaces.count, 1))
+    }
+    for width in stride(from: 150.0, through: 600, by: 30) {
+      let greedy = column(ColumnTexts.german, "de", .greedy, width: width)
+      let optimal = column(ColumnTexts.german, "de", .optimal, width: width)
+      if hyphens(optimal) > hyphens(greedy) {
+        #expect(unevenness(optimal) < unevenness(greedy), "\(width)")
+      }
+    }
+  }
+
+  @Test func `joins that may be made longer let lines be chosen that are looser`() {
+    func breaks(_ usesKashida: Bool, _ width: Double) -> [Range<Int>] {
+      layout(
+        ColumnTexts.arabic, width: width,
+        look: .plain(16, families: ["Noto Naskh Arabic"]),
+        style: .with {
+          $0.alignment = .justify
+          $0.lineBreaking = .optimal
+          $0.usesKashida = usesKashida
+        }
+      ).lines.map(\.range)
+    }
+    let widths = Array(stride(from: 120.0, through: 300, by: 6))
+    #expect(widths.contains { breaks(false, $0) != breaks(true, $0) })
+  }
+
   @Test func `measuring finds the lines that layout places`() {
     for alignment in [ParagraphStyle.Alignment.start, .justify] {
       let shaped = TestFonts.manager.shape(
