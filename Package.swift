@@ -103,7 +103,9 @@ let package = Package(
     .testTarget(name: "GraphicsTests", dependencies: ["Graphics"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutTests",
-      dependencies: ["TextLayout", "Graphics", "BuiltFonts", "CHarfBuzz", "CFriBidi"],
+      dependencies: [
+        "TextLayout", "Graphics", "Raster", "BuiltFonts", "PictureGoldens", "CHarfBuzz", "CFriBidi",
+      ],
       exclude: ["Goldens", "KnownFaults/rows.tsv"], swiftSettings: relaxed),
     .testTarget(
       name: "TextLayoutFoundationTests", dependencies: ["TextLayoutFoundation", "TextLayout"],

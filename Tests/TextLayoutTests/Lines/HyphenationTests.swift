@@ -117,6 +117,9 @@ import Testing
     for width in [hyphened, hyphened - 0.1, word - 0.1] {
       let laidOut = layout(source, width: width)
       #expect(laidOut.lines.allSatisfy { $0.frame.width <= width })
+      #expect(laidOut.lines[0].isHyphenated == (width >= hyphened))
+      // Where it has none the word is cut after as many letters as fit.
+      #expect(laidOut.lineTexts == ["extra\u{AD}", "s"])
     }
   }
 
