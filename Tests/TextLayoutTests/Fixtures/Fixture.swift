@@ -11,6 +11,8 @@ struct Fixture: CustomTestStringConvertible, Sendable {
   /// How many lines are shown at most; 0 for all.
   var lines = 0
   var truncation = TextTruncation.tail
+  /// What the column's lines keep out of or within.
+  var shape: ExclusionShape?
 
   var testDescription: String { name }
 
@@ -47,8 +49,15 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     return result
   }
 
+  /// The same in a column with a shape.
+  func shaped(_ shape: ExclusionShape) -> Fixture {
+    var result = self
+    result.shape = shape
+    return result
+  }
+
   var container: TextContainer {
-    var container = TextContainer(width: width)
+    var container = TextContainer(width: width, shape: shape)
     container.maximumNumberOfLines = lines
     container.truncation = truncation
     return container
@@ -56,5 +65,5 @@ struct Fixture: CustomTestStringConvertible, Sendable {
 
   static let all: [Fixture] =
     direction + lines + scripts + fonts + emoji + heights + spacing + attachments + robustness
-    + justification + tabs + hyphens + selection + cuts + optimal
+    + justification + tabs + hyphens + selection + cuts + optimal + kashida + shapes + columns
 }
