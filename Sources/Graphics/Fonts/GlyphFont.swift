@@ -12,7 +12,8 @@ public struct GlyphFont: Sendable {
   public var variations: [Float]
   /// How much wider the strokes are made, as a fraction of the em; 0 for a real face.
   public var emboldening: Double
-  /// How far the top is pushed to the right, as a fraction of the height; 0 for a real face.
+  /// How far the top is pushed to the right, or to the left where it is negative, as a fraction of the
+  /// height; 0 for a real face.
   public var slant: Double
 
   /// Makes a drawable face.

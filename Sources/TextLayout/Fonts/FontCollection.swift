@@ -47,7 +47,7 @@ public final class FontCollection: Sendable {
     var index: Int
     var variations: [Float]
     var isEmboldened: Bool
-    var isSlanted: Bool
+    var slant: Double
   }
 
   /// Makes a collection. Files that are no fonts are left out and listed in `problems`.
@@ -121,10 +121,30 @@ extension FontCollection {
   /// when it can't be opened or there is none.
   func firstFallbackFace(for request: FallbackRequest) -> FontFace? {
     state.withLock { state in
-      let wanted = FontTraits(weight: request.style.weight, slant: request.style.slant)
       guard let first = ranking(request.style, &state).first else { return nil }
-      return open(first, wanted, [], &state)
+      return open(first, WantedLook(request.style), &state)
     }
+  }
+}
+
+/// What a text asks of the face that it gets.
+private struct WantedLook {
+  var traits: FontTraits
+  var slantDirection: FontDescriptor.SlantDirection
+  var variations: [FontVariation]
+
+  init(_ descriptor: FontDescriptor) {
+    traits = FontTraits(
+      weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    slantDirection = descriptor.slantDirection
+    variations = descriptor.variations
+  }
+
+  /// Takes the look of the text around what another face has to show.
+  init(_ style: FallbackRanking.Style) {
+    traits = FontTraits(weight: style.weight, slant: style.slant)
+    slantDirection = style.slantDirection
+    variations = []
   }
 }
 
@@ -146,26 +166,23 @@ extension FontCollection {
   }
 
   private func findFace(for descriptor: FontDescriptor, _ state: inout State) -> FontFace? {
-    let wanted = FontTraits(
-      weight: descriptor.weight, width: descriptor.width, slant: descriptor.slant)
+    let wanted = WantedLook(descriptor)
     for family in descriptor.families.flatMap(expand) + configuration.defaultFamilies {
       let name = family.lowercased()
-      if let best = nearest(to: wanted, in: registered.entries, family: name),
-        let face = open(
-          FontReference(isRegistered: true, index: best), wanted, descriptor.variations, &state)
+      if let best = nearest(to: wanted.traits, in: registered.entries, family: name),
+        let face = open(FontReference(isRegistered: true, index: best), wanted, &state)
       {
         return face
       }
       if let system = loadSystem(&state),
-        let best = nearest(to: wanted, in: system.entries, family: name),
-        let face = open(
-          FontReference(isRegistered: false, index: best), wanted, descriptor.variations, &state)
+        let best = nearest(to: wanted.traits, in: system.entries, family: name),
+        let face = open(FontReference(isRegistered: false, index: best), wanted, &state)
       {
         return face
       }
     }
     for reference in ranking(FallbackRanking.Style(descriptor: descriptor, language: ""), &state) {
-      if let face = open(reference, wanted, descriptor.variations, &state) { return face }
+      if let face = open(reference, wanted, &state) { return face }
     }
     return nil
   }
@@ -190,13 +207,13 @@ extension FontCollection {
   }
 
   private func findFallback(for request: FallbackRequest, _ state: inout State) -> FontFace? {
-    let wanted = FontTraits(weight: request.style.weight, slant: request.style.slant)
+    let wanted = WantedLook(request.style)
     for reference in ranking(request.style, &state) {
       let isCovered = request.scalars.allSatisfy { scalar in
         if reference.isRegistered { return registered.covers(scalar, entry: reference.index) }
         return state.system?.covers(scalar, entry: reference.index) ?? false
       }
-      guard isCovered, let face = open(reference, wanted, [], &state) else { continue }
+      guard isCovered, let face = open(reference, wanted, &state) else { continue }
       return face
     }
     return nil
@@ -212,15 +229,15 @@ extension FontCollection {
 
   /// Opens a face with the variations and synthetic styles that bring it nearest to what is wanted.
   private func open(
-    _ reference: FontReference, _ wanted: FontTraits, _ named: [FontVariation],
-    _ state: inout State
+    _ reference: FontReference, _ look: WantedLook, _ state: inout State
   ) -> FontFace? {
+    let wanted = look.traits
     let entries = reference.isRegistered ? registered.entries : state.system?.entries ?? []
     let entry = entries[reference.index]
     guard
       let base = plainFace(reference, entry, &state)
     else { return nil }
-    let variations = base.variations(for: wanted, named: named)
+    let variations = base.variations(for: wanted, named: look.variations)
     var reached = entry.traits
     if let range = entry.weightRange {
       reached.weight = min(max(wanted.weight, range.lowerBound), range.upperBound)
@@ -230,11 +247,12 @@ extension FontCollection {
     {
       reached.slant = wanted.slant
     }
-    let synthesis = FontSynthesis(from: reached, to: wanted, isColor: entry.isColor)
+    let synthesis = FontSynthesis(
+      from: reached, to: wanted, direction: look.slantDirection, isColor: entry.isColor)
     guard !variations.isEmpty || synthesis != .none else { return base }
     let key = FaceKey(
       path: entry.path, index: entry.index, variations: variations,
-      isEmboldened: synthesis.emboldening != 0, isSlanted: synthesis.slant != 0)
+      isEmboldened: synthesis.emboldening != 0, slant: synthesis.slant)
     if let known = state.faces[key] { return known }
     var glyphFont = base.glyphFont
     glyphFont.variations = variations
@@ -250,7 +268,7 @@ extension FontCollection {
   ) -> FontFace? {
     if reference.isRegistered { return registered.faces[reference.index] }
     let key = FaceKey(
-      path: entry.path, index: entry.index, variations: [], isEmboldened: false, isSlanted: false)
+      path: entry.path, index: entry.index, variations: [], isEmboldened: false, slant: 0)
     if let known = state.faces[key] { return known }
     guard let data = try? FontData(path: entry.path) else { return nil }
     let face = try? FontFace(

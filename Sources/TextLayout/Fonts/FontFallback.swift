@@ -30,6 +30,7 @@ struct FallbackRanking {
     var families: [String]
     var weight: Double
     var slant: FontDescriptor.Slant
+    var slantDirection: FontDescriptor.SlantDirection
     var language: String
     var script: OpenTypeTag = "Zyyy"
     var isEmoji = false
@@ -38,6 +39,7 @@ struct FallbackRanking {
       families = descriptor.families.map { $0.lowercased() }
       weight = descriptor.weight
       slant = descriptor.slant
+      slantDirection = descriptor.slantDirection
       self.language = language
     }
   }

@@ -2,7 +2,7 @@
 struct FontSynthesis: Equatable {
   /// How much wider the strokes are made, as a fraction of the em.
   var emboldening: Double
-  /// How far the top is pushed to the right, as a fraction of the height.
+  /// How far the top is pushed to the right, as a fraction of the height; negative to the left.
   var slant: Double
 
   /// The real face.
@@ -19,12 +19,19 @@ struct FontSynthesis: Equatable {
   /// no more than medium, so that a semibold face is never thickened again. The angle is the 14° of
   /// CSS Fonts 4 for oblique, the thickening FreeType's own measure of a 24th of an em, made a
   /// little lighter because letters are drawn unhinted: a guess, checked by eye.
-  init(from reached: FontTraits, to wanted: FontTraits, isColor: Bool) {
+  ///
+  /// - Parameter direction: Which way a slope goes; `.reading` is that of left-to-right scripts, unless
+  ///   the caller knows better.
+  init(
+    from reached: FontTraits, to wanted: FontTraits, direction: FontDescriptor.SlantDirection,
+    isColor: Bool
+  ) {
     guard !isColor else {
       self = .none
       return
     }
     emboldening = wanted.weight >= 600 && reached.weight <= 500 ? 1.0 / 30 : 0
-    slant = wanted.slant != .upright && reached.slant == .upright ? 0.249_328 : 0
+    let slope = direction == .left ? -0.249_328 : 0.249_328
+    slant = wanted.slant != .upright && reached.slant == .upright ? slope : 0
   }
 }

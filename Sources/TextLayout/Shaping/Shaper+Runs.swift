@@ -49,10 +49,11 @@ extension Shaper {
 
   private mutating func state(of run: RunWalk.Run, _ style: ShapingStyle) -> RunState {
     let script = script(run.script)
-    let context = contexts[style.context]
+    let contextNumber = context(style.context, in: script.traits)
+    let context = contexts[contextNumber]
     let record = faces[Int(context.primary)]
     let key =
-      UInt32(style.context) << 12 | script.number << 2 | UInt32(run.level & 1) << 1
+      UInt32(contextNumber) << 12 | script.number << 2 | UInt32(run.level & 1) << 1
       | (run.isEmoji ? 1 : 0)
     return RunState(
       run: run, traits: script.traits, style: style, context: context, key: key,

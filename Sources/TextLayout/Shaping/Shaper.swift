@@ -126,6 +126,16 @@ struct Shaper: ~Copyable {
     return contexts.count - 1
   }
 
+  /// The context of a look in a script, whose direction may be that of its slope.
+  mutating func context(_ number: Int, in script: ScriptTraits) -> Int {
+    let context = contexts[number]
+    guard context.descriptor.slantDirection == .reading, context.descriptor.slant != .upright
+    else { return number }
+    var descriptor = context.descriptor
+    descriptor.slantDirection = script.isRightToLeft ? .left : .right
+    return contextNumber(ContextKey(descriptor: descriptor, language: context.language))
+  }
+
   mutating func number(of face: FontFace) -> Int32 {
     if let known = faceNumbers[ObjectIdentifier(face)] { return known }
     faces.append(FaceRecord(face))

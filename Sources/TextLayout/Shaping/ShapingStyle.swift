@@ -1,3 +1,5 @@
+internal import CHarfBuzz
+
 /// A stretch of a paragraph with one look.
 package struct LookSpan: Hashable, Sendable {
   /// Where the stretch begins; it ends where the next begins.
@@ -59,6 +61,11 @@ struct ScriptTraits: Hashable, Sendable {
   var isIdeographic: Bool
   /// Whether the script makes a join longer with U+0640 (its Script_Extensions, Unicode 15).
   var hasTatweel: Bool
+  /// Whether letters of the script fill the height of a line, as those of Chinese, Japanese and
+  /// Korean do.
+  var isFullHeight: Bool
+  /// Whether the script runs from right to left.
+  var isRightToLeft: Bool
 
   init(_ script: OpenTypeTag) {
     switch script {
@@ -75,5 +82,11 @@ struct ScriptTraits: Hashable, Sendable {
     case "Arab", "Syrc", "Mand", "Mani", "Phlp", "Adlm", "Rohg", "Sogd", "Ougr": hasTatweel = true
     default: hasTatweel = false
     }
+    switch script {
+    case "Hang", "Yiii", "Tang", "Nshu", "Kits": isFullHeight = true
+    default: isFullHeight = isIdeographic
+    }
+    let direction = hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script.rawValue))
+    isRightToLeft = direction == HB_DIRECTION_RTL
   }
 }

@@ -10,6 +10,16 @@ public struct FontDescriptor: Hashable, Sendable {
     case oblique
   }
 
+  /// Which way letters are sloped for which the family has no sloped face.
+  public enum SlantDirection: UInt8, Hashable, Sendable {
+    /// To the right, whatever the script, as browsers and word processors do.
+    case right
+    /// To the left, whatever the script.
+    case left
+    /// The way that the script runs: to the left for Arabic, Hebrew or N'Ko.
+    case reading
+  }
+
   /// Families by name, the most wanted first; later ones serve what earlier ones lack.
   public var families: [String]
   /// The em, in points.
@@ -20,6 +30,8 @@ public struct FontDescriptor: Hashable, Sendable {
   public var width: Double
   /// How the strokes lean.
   public var slant: Slant
+  /// Which way the upright face is sloped where there is no sloped one.
+  public var slantDirection: SlantDirection
   /// OpenType features that differ from the font's own defaults.
   public var features: [FontFeature]
   /// Positions on variation axes beyond weight, width and slant.
@@ -28,13 +40,15 @@ public struct FontDescriptor: Hashable, Sendable {
   /// Makes a descriptor; a regular upright face by default.
   public init(
     families: [String], size: Double, weight: Double = 400, width: Double = 100,
-    slant: Slant = .upright, features: [FontFeature] = [], variations: [FontVariation] = []
+    slant: Slant = .upright, slantDirection: SlantDirection = .right,
+    features: [FontFeature] = [], variations: [FontVariation] = []
   ) {
     self.families = families
     self.size = size
     self.weight = weight
     self.width = width
     self.slant = slant
+    self.slantDirection = slantDirection
     self.features = features
     self.variations = variations
   }
