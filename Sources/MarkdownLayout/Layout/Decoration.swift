@@ -61,6 +61,9 @@ public struct Decoration: Equatable, Sendable {
   public var detailColor: RGBAColor?
   /// The baseline of a number.
   public var baseline: Double?
+  /// The parts of a line with text that are drawn, from left to right: its whole frame, or what is left
+  /// of it beside letters that reach into it; empty where it is no such line.
+  public var pieces: [Rect] = []
   /// The glyphs of a number.
   var text: LaidOutText?
 
@@ -69,6 +72,7 @@ public struct Decoration: Equatable, Sendable {
     a.kind == b.kind && a.frame == b.frame && a.range == b.range && a.color == b.color
       && a.cornerRadius == b.cornerRadius && a.lineWidth == b.lineWidth
       && a.detailColor == b.detailColor && a.baseline == b.baseline
+      && a.pieces == b.pieces
   }
 }
 

@@ -17,8 +17,10 @@ struct InlineDecorations {
       case .background(let background):
         result.kind = isCode(at: decoration.range.lowerBound) ? .inlineCodeFill : .highlightFill
         result.cornerRadius = background.cornerRadius
-      case .strikethrough: result.kind = .strikethrough
-      case .underline, .overline: break
+      case .strikethrough:
+        result.kind = .strikethrough
+        result.pieces = decoration.pieces
+      case .underline, .overline: result.pieces = decoration.pieces
       }
       return result
     }

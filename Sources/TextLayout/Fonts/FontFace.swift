@@ -25,6 +25,8 @@ public import Graphics
   public let hasColorGlyphs: Bool
   /// The characters that the face has glyphs for.
   package let coverage: CharacterCoverage
+  /// Where the ink of glyphs that were asked for lies.
+  let inkSpans = Protected(InkSpanCache())
   private let face: OpaquePointer
   private let font: OpaquePointer
 
@@ -123,11 +125,12 @@ public import Graphics
   package func inkBounds(of glyph: UInt32) -> (left: Int, top: Int, right: Int, bottom: Int)? {
     var extents = hb_glyph_extents_t()
     guard unsafe hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return nil }
-    let grown = (emboldeningAdvance + 1) / 2
-    let top = Int(extents.y_bearing) + 2 * grown
-    let bottom = Int(extents.y_bearing) + Int(extents.height)
-    let left = Int(extents.x_bearing) - grown
-    let right = Int(extents.x_bearing) + Int(extents.width) + grown
+    // Strokes grow by half on either side, corners of 60° by all of it along the line.
+    let (aside, grown) = (emboldeningAdvance, (emboldeningAdvance + 1) / 2)
+    let top = Int(extents.y_bearing) + grown
+    let bottom = Int(extents.y_bearing) + Int(extents.height) - grown
+    let left = Int(extents.x_bearing) - aside
+    let right = Int(extents.x_bearing) + Int(extents.width) + aside
     guard glyphFont.slant != 0, extents.width != 0 else { return (left, top, right, bottom) }
     // HarfBuzz 6 slopes what it places but not what it measures.
     let (high, low) = (Double(top) * glyphFont.slant, Double(bottom) * glyphFont.slant)

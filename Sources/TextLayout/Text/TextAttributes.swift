@@ -103,34 +103,6 @@ public enum BidiRole: Hashable, Sendable {
   case scope(number: Int)
 }
 
-/// A line that goes with text.
-public struct LineDecoration: Hashable, Sendable {
-  /// The line's form.
-  public enum Style: Hashable, Sendable {
-    /// One line.
-    case single
-    /// Two lines.
-    case double
-    /// A row of dots.
-    case dotted
-    /// A row of dashes.
-    case dashed
-    /// A wave.
-    case wavy
-  }
-
-  /// The line's form.
-  public var style: Style
-  /// The ink, or nil for the text's own.
-  public var color: RGBAColor?
-
-  /// Makes a decoration; a single line in the text's colour by default.
-  public init(_ style: Style = .single, color: RGBAColor? = nil) {
-    self.style = style
-    self.color = color
-  }
-}
-
 /// An area behind text.
 public struct BackgroundDecoration: Hashable, Sendable {
   /// How far an area reaches above and below the baseline.

@@ -55,6 +55,9 @@ struct LayoutDump {
           writer.member("range", decoration.range)
           writer.member("color", decoration.color.hexString)
           writer.details(of: decoration.kind)
+          if !decoration.pieces.isEmpty, decoration.pieces != [decoration.frame] {
+            writer.rects("rects", decoration.pieces.map(onPage.callAsFunction))
+          }
         }
       }
     }

@@ -94,6 +94,21 @@ struct LayoutDumpTests {
     #expect(formulas.last?["pieces"] == nil)
   }
 
+  @Test func `a line that letters break lists its parts`() throws {
+    let dump = try dump("[nothing here](u) ~~gone~~ [none](u) `x`", "--padding", "10")
+    let lines = try list(dump, "decorations")
+    #expect(
+      lines.compactMap { $0["kind"] as? String }
+        == ["underline", "strikethrough", "underline", "inlineCodeFill"])
+    let parts = try #require(lines[0]["rects"] as? [[Double]])
+    let frame = try #require(lines[0]["frame"] as? [Double])
+    #expect(parts.count == 2)
+    #expect(parts.allSatisfy { $0[1] == frame[1] && $0[3] == frame[3] })
+    #expect(parts[0][0] == frame[0] && parts[0][0] + parts[0][2] < parts[1][0])
+    #expect(abs(parts[1][0] + parts[1][2] - frame[0] - frame[2]) < 0.02)
+    #expect(lines.dropFirst().allSatisfy { $0["rects"] == nil })
+  }
+
   @Test func `a cell lists what stands in its text`() throws {
     let dump = try dump("| a | b |\n|--|--|\n| $x$ | $$y$$ |", "--padding", "0")
     let table = try #require(try list(dump, "attachments").first)

@@ -18,18 +18,21 @@ struct InlineDecorationTests {
       #expect(!told.isEmpty)
       var drawn = laidOut.displayList.commands
       for decoration in told {
-        let index = drawn.firstIndex { command in
-          switch command {
-          case .fill(.rect(let rect), let color):
-            rect == decoration.frame && color == decoration.color
-          case .fill(.roundedRect(let rect, let radius), let color):
-            rect == decoration.frame && color == decoration.color
-              && radius == decoration.cornerRadius
-          default: false
+        let isLine = decoration.kind == .underline || decoration.kind == .strikethrough
+        #expect(decoration.pieces.isEmpty != isLine)
+        for part in isLine ? decoration.pieces : [decoration.frame] {
+          let index = drawn.firstIndex { command in
+            switch command {
+            case .fill(.rect(let rect), let color):
+              rect == part && color == decoration.color
+            case .fill(.roundedRect(let rect, let radius), let color):
+              rect == part && color == decoration.color && radius == decoration.cornerRadius
+            default: false
+            }
           }
+          #expect(index != nil, "\(decoration.kind) at \(part)")
+          if let index { drawn.remove(at: index) }
         }
-        #expect(index != nil, "\(decoration.kind) at \(decoration.frame)")
-        if let index { drawn.remove(at: index) }
       }
     }
   }
@@ -75,6 +78,18 @@ struct InlineDecorationTests {
     #expect(struck.map(\.range) == [0..<7])
     let linked = layout("[a $x$ b](u)", options: .github).decorations(named: "underline")
     #expect(linked.map(\.range) == [0..<2, 5..<7])
+  }
+
+  @Test func `letters that reach below a link's line break it`() throws {
+    func parts(_ markdown: String) throws -> Decoration {
+      try #require(layout(markdown).decorations(named: "underline").first)
+    }
+    let broken = try parts("[nothing here](u)")
+    #expect(broken.pieces.count == 2)
+    #expect(broken.pieces.first?.minX == broken.frame.minX)
+    #expect(broken.pieces.last?.maxX == broken.frame.maxX)
+    let whole = try parts("[none here](u)")
+    #expect(whole.pieces == [whole.frame])
   }
 
   @Test func `a spoiler's cover has the height of its own letters`() throws {

@@ -128,8 +128,8 @@ enum ElementPictures {
 
   private static let options: [DocumentPicture] = [
     DocumentPicture(
-      "underline", "An _underlined word_, and __twice__ is once more; g, j and p reach low.",
-      "מילה _עם קו תחתון_, ועוד __פעמיים__ זה כמו פעם; ק ו־ך יורדות.", option: \.underline),
+      "underline", "An _underlined word_, and __twice__ is once more; _g, j and p reach low_.",
+      "מילה _עם קו תחתון_, ועוד __פעמיים__ זה כמו פעם; _ק ו־ך יורדות_.", option: \.underline),
     DocumentPicture(
       "soft-breaks-kept", "One line\nand the next\nand a third.", "שורה\nועוד אחת\nושלישית.",
       option: \.hardSoftBreaks),
