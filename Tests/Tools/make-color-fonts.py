@@ -218,7 +218,8 @@ def strikes(ttfont):
 
 
 def carets(ttfont):
-    """The pair AB is one glyph whose caret stands at a quarter of it."""
+    """The pair AB is one glyph whose caret stands at a quarter of it; a third letter has the next one
+    at half of it."""
     from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
     addOpenTypeFeaturesFromString(ttfont, """
         languagesystem DFLT dflt;
@@ -227,10 +228,12 @@ def carets(ttfont):
         feature liga {
           sub first second by pair;
           sub aleph bet by hebrewpair;
+          sub aleph bet gimel by hebrewtriple;
         } liga;
         table GDEF {
           LigatureCaretByPos pair 250;
           LigatureCaretByPos hebrewpair 250;
+          LigatureCaretByPos hebrewtriple 250 500;
         } GDEF;
     """)
 
@@ -246,9 +249,10 @@ def main(folder):
     font("Test Strikes", ["strike", "plain"], folder + "/strikes.ttf", strikes)
     def with_carets(ttfont):
         for table in ttfont["cmap"].tables:
-            table.cmap.update({0x5D0: "aleph", 0x5D1: "bet"})
+            table.cmap.update({0x5D0: "aleph", 0x5D1: "bet", 0x5D2: "gimel"})
         carets(ttfont)
-    font("Test Carets", ["first", "second", "pair", "aleph", "bet", "hebrewpair"],
+    font("Test Carets",
+         ["first", "second", "pair", "aleph", "bet", "hebrewpair", "gimel", "hebrewtriple"],
          folder + "/carets.ttf", with_carets)
 
 

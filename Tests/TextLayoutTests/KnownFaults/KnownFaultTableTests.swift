@@ -30,7 +30,10 @@ struct KnownFaultTableTests {
 
   @Test func `every test that the table names is there`() throws {
     var source = ""
-    for folder in ["", "KnownFaults", "Lines", "Properties"] {
+    let folders = [
+      "", "Fonts", "KnownFaults", "Lines", "Properties", "Selection", "../RasterTests",
+    ]
+    for folder in folders {
       let directory = Self.folder.deletingLastPathComponent().appending(path: folder)
       for file in try FileManager.default.contentsOfDirectory(atPath: directory.path)
       where file.hasSuffix(".swift") {

@@ -4,6 +4,19 @@ import TextLayout
 
 /// Carets, hit tests and selections that other engines got wrong.
 @Suite(.needsFonts) struct SelectionFaultTests {
+  @Test func `a hit test counts from where the alignment puts the line`() {
+    func offsets(
+      _ text: String, _ alignment: ParagraphStyle.Alignment, at places: [Double]
+    ) -> [Int] {
+      let laidOut = layout(text, width: 200, style: .with { $0.alignment = alignment })
+      return places.map { laidOut.location(at: Point(x: $0, y: 5)).offset }
+    }
+    #expect(offsets("ab", .center, at: [90, 100, 110]) == [0, 1, 2])
+    #expect(offsets("ab", .end, at: [100, 190, 199]) == [0, 1, 2])
+    #expect(offsets("\u{5D0}\u{5D1}", .center, at: [90, 100, 110]) == [4, 2, 0])
+    #expect(offsets("\u{5D0}\u{5D1}", .end, at: [1, 9, 100]) == [4, 2, 0])
+  }
+
   @Test func `a ligature has a stop for each of its graphemes`() {
     let laidOut = layout("ffi", look: .plain(20, families: ["DejaVu Sans"]))
     #expect(laidOut.glyphs.count == 1)

@@ -41,4 +41,37 @@ struct SelectionPropertyTests {
       laidOut.expectSoundSelection(source.debugDescription, dice: &dice)
     }
   }
+
+  @Test(.needsFonts) func `carets and selections of text with looks and attachments are sound`() {
+    var dice = Dice(seed: 73)
+    for run in 0..<80 {
+      var text = AttributedText()
+      let style = ParagraphStyle.with {
+        $0.alignment = [.start, .center, .justify].randomElement(using: &dice) ?? .start
+        $0.tabStops = [TabStop(50, .center), TabStop(120, .end)]
+      }
+      for _ in 0..<Int.random(in: 1...7, using: &dice) {
+        if Int.random(in: 0..<4, using: &dice) == 0 {
+          text.append(
+            "\u{FFFC}",
+            attributes: .attachment(
+              Box(
+                width: .random(in: 0...60, using: &dice), ascent: .random(in: 0...40, using: &dice))
+            ),
+            style: style)
+        }
+        let look = TextAttributes.plain(
+          .random(in: 6...30, using: &dice), weight: Bool.random(using: &dice) ? 400 : 700
+        ).with {
+          $0.shaping.baselineOffset = Bool.random(using: &dice) ? 0 : 5
+        }
+        text.append(
+          MixedWords.paragraph(words: 3, dice: &dice)
+            + ([" ", "\t", "\n"].randomElement(using: &dice) ?? ""),
+          attributes: look, style: style)
+      }
+      layout(text, width: .random(in: 40...400, using: &dice))
+        .expectSoundSelection("run \(run) \(text.string.debugDescription)", dice: &dice)
+    }
+  }
 }

@@ -25,6 +25,9 @@ struct LigatureCaretTests {
     let laidOut = caretLayout("\u{5D0}\u{5D1}")
     #expect(laidOut.glyphs.count == 1)
     #expect([0, 2, 4].map { laidOut.caretRect(at: TextLocation($0)).x } == [20, 5, 0])
+    let triple = caretLayout("\u{5D0}\u{5D1}\u{5D2}")
+    #expect(triple.glyphs.count == 1)
+    #expect([0, 2, 4, 6].map { triple.caretRect(at: TextLocation($0)).x } == [20, 10, 5, 0])
   }
 
   @Test func `a face that paints its glyphs has colours`() throws {

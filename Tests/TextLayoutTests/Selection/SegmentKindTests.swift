@@ -40,6 +40,15 @@ import TextLayout
     #expect(segments(laidOut, 1..<8, .selection).map(\.rect.width)[1...2] == [0, 0])
   }
 
+  @Test func `what lies behind the end of a right-to-left line comes first, as it is leftmost`() {
+    let laidOut = layout("\(hebrew)\n\(hebrew)", width: 200)
+    let rects = segments(laidOut, 0..<17, .selection, .extendsToEdge).map(\.rect)
+    let (first, second) = (laidOut.lines[0].frame, laidOut.lines[1].frame)
+    #expect(rects.count == 3)
+    #expect(rects[0].x == 0 && rects[0].maxX == first.x && rects[0].height == first.height)
+    #expect(rects[1] == first && rects[2] == second)
+  }
+
   @Test func `a highlight is as high as the text's own font`() {
     var text = AttributedText("small ", attributes: .plain(10))
     text.append("large", attributes: .plain(40))

@@ -108,6 +108,29 @@ extension LaidOutText {
       if !hasHardSpaces(line) {
         #expect(union == line.frame, "\(name) \(line.range)", sourceLocation: sourceLocation)
       }
+      let covered = rects.reduce(0) { $0 + $1.width }
+      #expect(
+        abs(covered - union.width) < 1e-6, "\(name) \(line.range) is covered twice",
+        sourceLocation: sourceLocation)
+    }
+    expectPointsInSegments(name, sourceLocation: sourceLocation)
+  }
+
+  /// Checks that a point on a segment has its caret on that segment, or at one of its edges.
+  private func expectPointsInSegments(_ name: String, sourceLocation: SourceLocation) {
+    enumerateTextSegments(in: 0..<min(text.count, 2000), kind: .standard) { segment in
+      guard segment.rect.width > 0 else { return true }
+      for part in [0.25, 0.5, 0.75] {
+        let point = Point(
+          x: segment.rect.x + segment.rect.width * part,
+          y: segment.rect.y + segment.rect.height / 2)
+        let caret = caretRect(at: location(at: point))
+        #expect(
+          caret.y == segment.rect.y && caret.x >= segment.rect.minX - 1e-6
+            && caret.x <= segment.rect.maxX + 1e-6,
+          "\(name) \(segment.range) \(caret)", sourceLocation: sourceLocation)
+      }
+      return true
     }
   }
 
