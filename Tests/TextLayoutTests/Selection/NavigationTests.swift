@@ -154,7 +154,8 @@ import TextLayout
     // What was selected first stays so, though the pointer is on a part of it.
     let two = navigation.selection(.word, enclosing: TextSelection(0..<7))
     #expect(two.range == 0..<7)
-    #expect(navigation.selection(extending: two, to: point(1)).range == 0..<7)
+    let back = navigation.selection(extending: two, to: point(1))
+    #expect(back.range == 0..<7 && back.focus.offset == 7)
     #expect(navigation.selection(.paragraph, enclosing: word).range == 0..<18)
     #expect(navigation.selection(.line, enclosing: word).range == 0..<18)
     #expect(navigation.selection(at: point(9)).isCaret)
