@@ -19,12 +19,8 @@ package struct CharacterCoverage: Equatable, Sendable {
 
   /// Sets a whole page of 256 characters.
   mutating func setPage(_ page: Int, to bits: [UInt64]) {
-    while pages.count <= page { pages.append(0) }
-    if pages[page] == 0 {
-      pages[page] = UInt16(words.count / 4)
-      words += [0, 0, 0, 0]
-    }
-    for i in 0..<4 { words[Int(pages[page]) * 4 + i] = bits[i] }
+    let base = reserve(page)
+    for i in 0..<4 { words[base + i] = bits[i] }
   }
 
   /// Whether the character is in the set.
@@ -55,16 +51,29 @@ package struct CharacterCoverage: Equatable, Sendable {
 
   /// Adds a range of characters.
   package mutating func insert(_ range: ClosedRange<UInt32>) {
-    for page in range.lowerBound >> 8...range.upperBound >> 8 {
-      while pages.count <= Int(page) { pages.append(0) }
-      if pages[Int(page)] == 0 {
-        pages[Int(page)] = UInt16(words.count / 4)
-        words += [0, 0, 0, 0]
-      }
-      let base = Int(pages[Int(page)]) * 4
-      let low = max(range.lowerBound, page << 8) & 255
-      let high = min(range.upperBound, page << 8 | 255) & 255
-      for bit in low...high { words[base + Int(bit >> 6)] |= 1 << UInt64(bit & 63) }
+    let (first, last) = (Int(range.lowerBound), Int(range.upperBound))
+    for word in first >> 6...last >> 6 {
+      let low = word == first >> 6 ? first & 63 : 0
+      let high = word == last >> 6 ? last & 63 : 63
+      words[reserve(word >> 2) + word & 3] |= (UInt64.max >> UInt64(63 - high + low)) << UInt64(low)
     }
+  }
+
+  /// Adds all that is in another set.
+  mutating func formUnion(_ other: CharacterCoverage) {
+    for page in other.pages.indices where other.pages[page] != 0 {
+      let (own, others) = (reserve(page), Int(other.pages[page]) * 4)
+      for i in 0..<4 { words[own + i] |= other.words[others + i] }
+    }
+  }
+
+  /// Makes room for a page of 256 characters, and tells where its words begin.
+  private mutating func reserve(_ page: Int) -> Int {
+    while pages.count <= page { pages.append(0) }
+    if pages[page] == 0 {
+      pages[page] = UInt16(words.count / 4)
+      words += [0, 0, 0, 0]
+    }
+    return Int(pages[page]) * 4
   }
 }

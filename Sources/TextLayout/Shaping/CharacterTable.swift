@@ -9,10 +9,24 @@ struct CharacterTable {
     var face: Int32 = -1
     /// The advance of `glyph`, in font units.
     var advance: Int32 = 0
-    /// The glyph, for one that stands alone.
+    /// The glyph, for what is one.
     var glyph: UInt16 = 0
+    /// Whether it is one glyph by itself.
+    var form = Form.unknown
     /// How words go on beside it.
     var cut = Cut.unknown
+  }
+
+  /// What a character by itself becomes.
+  enum Form: UInt8 {
+    /// Nobody has asked.
+    case unknown
+    /// A mark, something invisible, or glyphs that one number doesn't tell.
+    case other
+    /// One glyph at the pen.
+    case glyph
+    /// One glyph at the pen, which is the one that the font has for it.
+    case letter
   }
 
   /// Whether words may be cut beside a character.

@@ -11,6 +11,8 @@ final class FaceRecord {
   let spaceAdvance: Int32
   /// The glyphs that mind their neighbours.
   let sensitivity: NeighbourSensitivity
+  /// What glyphs do to each other in pairs, read when the first pair is met.
+  private(set) lazy var pairs = PairRules(face)
   /// How much wider every glyph gets by emboldening, in font units.
   let emboldening: Int
   /// Whether a space of the face may follow any word of it: there is one, and lookups leave it alone.

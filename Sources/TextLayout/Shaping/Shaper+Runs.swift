@@ -174,21 +174,11 @@ extension Shaper {
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
     _ state: RunState
   ) -> CharacterTable.Entry {
-    var entry = CharacterTable.Entry(face: faceNumber(for: [value], state))
+    var entry = letter(text, flags, value, at: i, state)
     let record = faces[Int(entry.face)]
     let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
     let isFree = glyph.map { !record.sensitivity.contains($0) } ?? false
-    entry.cut = isFree ? .possible : .none
-    if isFree, flags[i].isDisjoint(with: [.space, .ignorable]) {
-      scratch.removeAll(keepingCapacity: true)
-      let range = i..<i + utf8Length(text[i])
-      shape(FacePart(range: range, face: entry.face), text, state)
-      if scratch.count == 1, scratch[0].id != 0, scratch[0].x == 0, scratch[0].y == 0 {
-        entry.cut = .alone
-        entry.glyph = scratch[0].id
-        entry.advance = scratch[0].advance
-      }
-    }
+    entry.cut = !isFree ? .none : entry.form == .other ? .possible : .alone
     characters[state.characters, value] = entry
     return entry
   }

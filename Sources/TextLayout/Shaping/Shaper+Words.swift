@@ -20,17 +20,28 @@ extension Shaper {
     let index =
       words.find(text, word, context: state.key, hash: hash)
       ?? learn(text, flags, word, hash: hash, state)
-    let pieces = words.entries[index].pieces
-    for p in pieces {
-      let piece = words.pieces[p]
-      let glyphs = Int(piece.glyphStart)..<Int(piece.glyphStart + piece.glyphCount)
+    add(
+      words.pieces.span.extracting(words.entries[index].pieces), of: words.glyphs.span, text, flags,
+      word, &state, to: &builder)
+  }
+
+  /// Adds a stretch piece by piece.
+  @inline(__always)
+  private func add(
+    _ pieces: Span<WordCache.Piece>, of glyphs: Span<RawGlyph>, _ text: Span<UInt8>,
+    _ flags: Span<CharacterFlags>, _ range: Range<Int>, _ state: inout RunState,
+    to builder: inout ParagraphBuilder
+  ) {
+    for p in pieces.indices {
+      let piece = pieces[p]
+      let own = Int(piece.glyphStart)..<Int(piece.glyphStart + piece.glyphCount)
       let end =
-        p + 1 == pieces.upperBound
-        ? word.upperBound : word.lowerBound + Int(words.glyphs[glyphs.upperBound].cluster)
+        p + 1 == pieces.count
+        ? range.upperBound : range.lowerBound + Int(glyphs[own.upperBound].cluster)
       turn(&state, to: piece.face)
       open(&state, to: &builder)
       builder.add(
-        words.glyphs.span.extracting(glyphs), flags, text, base: word.lowerBound, end: end,
+        glyphs.extracting(own), flags, text, base: range.lowerBound, end: end,
         scale: state.scale, run: state.output)
     }
   }
@@ -39,8 +50,12 @@ extension Shaper {
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>, hash: UInt64,
     _ state: RunState
   ) -> Int {
+    if spell(word, text, flags, state) {
+      return words.insert(
+        text, word, context: state.key, hash: hash, pieces: pieces, glyphs: scratch)
+    }
     scratch.removeAll(keepingCapacity: true)
-    var pieces: [WordCache.Piece] = []
+    pieces.removeAll(keepingCapacity: true)
     for part in faceParts(of: word, text, flags, state) {
       let first = scratch.count
       shape(part, text, state)
@@ -60,6 +75,10 @@ extension Shaper {
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ range: Range<Int>,
     _ state: inout RunState, to builder: inout ParagraphBuilder
   ) {
+    if !state.isWhole, spell(range, text, flags, state) {
+      add(pieces.span, of: scratch.span, text, flags, range, &state, to: &builder)
+      return
+    }
     for part in faceParts(of: range, text, flags, state) {
       scratch.removeAll(keepingCapacity: true)
       shape(part, text, state)

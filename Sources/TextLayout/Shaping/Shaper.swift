@@ -11,6 +11,7 @@ struct Shaper: ~Copyable {
   let buffer = ShapingBuffer()
   var words: WordCache
   var characters = CharacterTables()
+  var pairs = PairTable()
   // For each table of characters the face that is asked first after the look's own: -1 for none,
   // -2 when nobody has asked.
   var firstFallbacks: [Int32] = []
@@ -23,6 +24,7 @@ struct Shaper: ~Copyable {
   private var lastStyle: (look: TextAttributes.Shaping, language: String, style: ShapingStyle)?
   // Filled and emptied over and over, so that they keep their room.
   var scratch: [RawGlyph] = []
+  var pieces: [WordCache.Piece] = []
 
   private struct ContextKey: Hashable {
     var descriptor: FontDescriptor

@@ -66,6 +66,9 @@ struct ScriptTraits: Hashable, Sendable {
   var isFullHeight: Bool
   /// Whether the script runs from right to left.
   var isRightToLeft: Bool
+  /// Whether HarfBuzz does to letters without marks only what the font's lookups say: neither
+  /// reorders them nor gives them forms by their place.
+  var goesByPairs: Bool
 
   init(_ script: OpenTypeTag) {
     switch script {
@@ -88,5 +91,11 @@ struct ScriptTraits: Hashable, Sendable {
     }
     let direction = hb_script_get_horizontal_direction(hb_script_from_iso15924_tag(script.rawValue))
     isRightToLeft = direction == HB_DIRECTION_RTL
+    switch script {
+    case "Latn", "Grek", "Cyrl", "Armn", "Geor", "Hebr", "Ethi", "Hang", "Hani", "Hira", "Kana",
+      "Bopo", "Hrkt":
+      goesByPairs = true
+    default: goesByPairs = false
+    }
   }
 }

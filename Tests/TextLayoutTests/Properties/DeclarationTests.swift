@@ -180,8 +180,8 @@ func expectCachedEqualsUncached(
       }
       let (a, b) = (shape(&cached), shape(&uncached))
       #expect(
-        a.clusters == b.clusters && a.glyphs == b.glyphs && a.runs == b.runs
-          && a.missing == b.missing && a.opportunities == b.opportunities,
+        a.clusters == b.clusters && a.flags == b.flags && a.glyphs == b.glyphs
+          && a.runs == b.runs && a.missing == b.missing && a.opportunities == b.opportunities,
         "\(paragraph.firstDifference(a, b))", sourceLocation: sourceLocation)
     }
   }

@@ -1,0 +1,70 @@
+/// What is known of two characters side by side in runs of one kind, each a letter by itself.
+///
+/// A hash table without order that starts over when it has grown to its bound, as the word cache
+/// does.
+struct PairTable {
+  /// Two characters side by side.
+  struct Pair {
+    /// Whether the second character is read from the first: they are their own glyphs, and at most
+    /// the first is moved.
+    var isSimple: Bool
+    /// Whether cutting between them changes glyphs.
+    var isUnsafeToBreak: Bool
+    /// What the first glyph's advance gains, in font units.
+    var advance: Int32
+    /// How far right the first glyph moves, in font units.
+    var x: Int32
+  }
+
+  private struct Slot {
+    // 0 for an empty one.
+    var key: UInt64 = 0
+    var pair = Pair(isSimple: false, isUnsafeToBreak: false, advance: 0, x: 0)
+  }
+
+  private static let mostPairs = 1 << 14
+  private var slots = [Slot](repeating: Slot(), count: 1 << 10)
+  private var count = 0
+
+  /// What is known of a pair, or nil.
+  ///
+  /// - Parameter table: The number of the table of single characters.
+  @inline(__always)
+  func pair(_ first: UInt32, _ second: UInt32, table: Int) -> Pair? {
+    let key = Self.key(first, second, table)
+    let slot = slots[place(of: key)]
+    return slot.key == key ? slot.pair : nil
+  }
+
+  /// Remembers a pair that is not known yet.
+  mutating func insert(_ pair: Pair, _ first: UInt32, _ second: UInt32, table: Int) {
+    if count >= Self.mostPairs {
+      for index in slots.indices { slots[index].key = 0 }
+      count = 0
+    }
+    if count * 2 >= slots.count { grow() }
+    let key = Self.key(first, second, table)
+    slots[place(of: key)] = Slot(key: key, pair: pair)
+    count += 1
+  }
+
+  /// Where a key is, or where it would be put.
+  @inline(__always)
+  private func place(of key: UInt64) -> Int {
+    let mask = slots.count - 1
+    var place = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & mask
+    while slots[place].key != 0, slots[place].key != key { place = (place + 1) & mask }
+    return place
+  }
+
+  private mutating func grow() {
+    let known = slots
+    slots = [Slot](repeating: Slot(), count: known.count * 2)
+    for slot in known where slot.key != 0 { slots[place(of: slot.key)] = slot }
+  }
+
+  @inline(__always)
+  private static func key(_ first: UInt32, _ second: UInt32, _ table: Int) -> UInt64 {
+    1 << 63 | UInt64(truncatingIfNeeded: table) << 42 | UInt64(first) << 21 | UInt64(second)
+  }
+}

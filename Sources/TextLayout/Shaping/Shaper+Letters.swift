@@ -1,0 +1,163 @@
+internal import CHarfBuzz
+
+extension Shaper {
+  /// Puts a word of plain letters together from what is known of each and of each pair, in `scratch`
+  /// and `pieces`.
+  ///
+  /// The glyphs are those that shaping the word gives: a script whose letters go by pairs, letters
+  /// that are one glyph each by themselves, and pairs of which no lookup sees more than the two.
+  ///
+  /// - Returns: False for a word that has to be shaped.
+  mutating func spell(
+    _ word: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
+  ) -> Bool {
+    guard state.traits.goesByPairs, !state.run.isEmoji else { return false }
+    scratch.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    var last: (value: UInt32, start: Int, entry: CharacterTable.Entry)?
+    var i = word.lowerBound
+    while i < word.upperBound {
+      let value = scalar(in: text, at: i)
+      guard flags[i].contains(.graphemeStart) else { return false }
+      let entry = letter(text, flags, value, at: i, state)
+      guard entry.form == .letter else { return false }
+      let end = i + utf8Length(text[i])
+      var glyph = RawGlyph(
+        id: entry.glyph, isUnsafeToBreak: false, isSafeToElongate: false,
+        cluster: UInt32(i - word.lowerBound), advance: entry.advance, x: 0, y: 0)
+      if let last, last.entry.face == entry.face {
+        var known = pairs.pair(last.value, value, table: state.characters)
+        // Not `??`: its closure would borrow the span, on which the optimiser stumbles.
+        if known == nil {
+          known = learnPair(
+            text, last.start..<end, (last.value, last.entry), (value, entry), state)
+        }
+        guard let pair = known, pair.isSimple else { return false }
+        glyph.isUnsafeToBreak = pair.isUnsafeToBreak
+        scratch[scratch.count - 1].advance += pair.advance
+        scratch[scratch.count - 1].x = pair.x
+      } else {
+        pieces.append(
+          WordCache.Piece(face: entry.face, glyphStart: UInt32(scratch.count), glyphCount: 0))
+      }
+      scratch.append(glyph)
+      pieces[pieces.count - 1].glyphCount += 1
+      last = (value, i, entry)
+      i = end
+    }
+    return true
+  }
+
+  /// What is known of the character at `i` by itself, which is found out if need be.
+  @inline(__always)
+  mutating func letter(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
+    _ state: RunState
+  ) -> CharacterTable.Entry {
+    let known = characters[state.characters, value]
+    return known.form != .unknown ? known : learnLetter(text, flags, value, at: i, state)
+  }
+
+  @inline(never)
+  private mutating func learnLetter(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
+    _ state: RunState
+  ) -> CharacterTable.Entry {
+    let number = faceNumber(for: [value], state)
+    var entry = characters[state.characters, value]
+    entry.face = number
+    entry.form = .other
+    let record = faces[Int(number)]
+    let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
+    if let glyph, flags[i].isDisjoint(with: [.space, .ignorable]), value != Self.fractionSlash,
+      !record.face.isMark(glyph, of: value),
+      let own = shapedAlone(glyph, record, text, i..<i + utf8Length(text[i]), number, state)
+    {
+      entry.form = UInt32(own.id) == glyph ? .letter : .glyph
+      entry.glyph = own.id
+      entry.advance = own.advance
+    }
+    characters[state.characters, value] = entry
+    return entry
+  }
+
+  // U+2044 makes HarfBuzz ask for the features of fractions around it.
+  private static var fractionSlash: UInt32 { 0x2044 }
+
+  /// A character by itself, if it is one glyph at the pen.
+  ///
+  /// - Parameter glyph: The one that the font has for it.
+  private mutating func shapedAlone(
+    _ glyph: UInt32, _ record: FaceRecord, _ text: Span<UInt8>, _ range: Range<Int>,
+    _ face: Int32, _ state: RunState
+  ) -> RawGlyph? {
+    // In right-to-left text a character may be mirrored.
+    if state.traits.goesByPairs, state.run.level & 1 == 0, !record.pairs.mayChange(glyph) {
+      return RawGlyph(
+        id: UInt16(truncatingIfNeeded: glyph), isUnsafeToBreak: false, isSafeToElongate: false,
+        cluster: 0, advance: Int32(clamping: record.face.advance(of: glyph)), x: 0, y: 0)
+    }
+    let start = scratch.count
+    defer { scratch.removeLast(scratch.count - start) }
+    shape(FacePart(range: range, face: face), text, state)
+    guard scratch.count == start + 1, let own = scratch.last, own.id != 0, own.x == 0, own.y == 0
+    else { return nil }
+    return own
+  }
+
+  /// Finds out what two letters of one face do to each other side by side.
+  @inline(never)
+  private mutating func learnPair(
+    _ text: Span<UInt8>, _ range: Range<Int>,
+    _ first: (value: UInt32, entry: CharacterTable.Entry),
+    _ second: (value: UInt32, entry: CharacterTable.Entry), _ state: RunState
+  ) -> PairTable.Pair {
+    let rules = faces[Int(first.entry.face)].pairs
+    let (before, after) = (UInt32(first.entry.glyph), UInt32(second.entry.glyph))
+    var pair = PairTable.Pair(isSimple: false, isUnsafeToBreak: false, advance: 0, x: 0)
+    if !rules.mayJoin(before, after) {
+      if rules.mayKern(before, after) {
+        pair = kernedPair(text, range, first.entry, second.entry, state)
+      } else {
+        pair.isSimple = true
+      }
+    }
+    pairs.insert(pair, first.value, second.value, table: state.characters)
+    return pair
+  }
+
+  private mutating func kernedPair(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ first: CharacterTable.Entry,
+    _ second: CharacterTable.Entry, _ state: RunState
+  ) -> PairTable.Pair {
+    let start = scratch.count
+    defer { scratch.removeLast(scratch.count - start) }
+    shape(FacePart(range: range, face: first.face), text, state)
+    var pair = PairTable.Pair(isSimple: false, isUnsafeToBreak: false, advance: 0, x: 0)
+    guard scratch.count == start + 2 else { return pair }
+    let (one, other) = (scratch[start], scratch[start + 1])
+    pair.isSimple =
+      one.id == first.glyph && other.id == second.glyph && other.cluster > one.cluster
+      && one.y == 0 && other.x == 0 && other.y == 0 && other.advance == second.advance
+    pair.isUnsafeToBreak = other.isUnsafeToBreak
+    pair.advance = one.advance - first.advance
+    pair.x = one.x
+    return pair
+  }
+}
+
+extension FontFace {
+  /// Whether a glyph is a mark to the font, or its character one to Unicode.
+  fileprivate func isMark(_ glyph: UInt32, of scalar: UInt32) -> Bool {
+    let isMark = unsafe withFace { face in
+      unsafe hb_ot_layout_get_glyph_class(face, glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+    }
+    if isMark { return true }
+    switch unsafe hb_unicode_general_category(hb_unicode_funcs_get_default(), scalar) {
+    case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK,
+      HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK:
+      return true
+    default: return false
+    }
+  }
+}
