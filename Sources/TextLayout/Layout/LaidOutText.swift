@@ -81,6 +81,7 @@ extension ShapedText {
   ///
   /// - Complexity: O(*n*) in the number of break opportunities.
   public func layout(in container: TextContainer) -> LaidOutText {
+    let (text, paragraphs) = (text, paragraphs)
     let natural = naturalWidth
     let width = container.width.isFinite ? container.width : natural
     var placed: [PlacedParagraph] = []
@@ -94,23 +95,23 @@ extension ShapedText {
         break
       }
       let style = paragraph.style
-      y += spacing[style].before
+      y += storage.spacing[style].before
       placed.append(
         paragraph.placed(
           in: width, shape: container.shape, top: y, style: text.paragraphStyles[style], text: text,
-          engine: context.engine))
+          engine: engine))
       let count = placed[index].broken.lines.count
       if count > lines || (count == lines && index + 1 < paragraphs.count) {
         let cut = paragraph.truncated(
           placed[index], keeping: lines, count > lines ? container.truncation : .tail,
           style: text.paragraphStyles[style],
-          text: text, engine: context.engine)
+          text: text, engine: engine)
         placed[index] = cut.placed
         if !cut.hidden.isEmpty { hidden.append(cut.hidden) }
       }
       lines -= min(count, lines)
       placed[placed.count - 1].noteTops()
-      y += placed[placed.count - 1].height + spacing[style].after
+      y += placed[placed.count - 1].height + storage.spacing[style].after
     }
     return LaidOutText(
       text: text, width: width, height: FixedPoint.points(y), naturalWidth: natural,

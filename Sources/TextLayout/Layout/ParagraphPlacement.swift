@@ -50,12 +50,11 @@ struct LineRoom: Hashable, Sendable {
   /// How far the line is moved down for want of room, in 1/64 point.
   var above = 0
 
-  init(column: Double, headIndent: Double, style: ParagraphStyle, isRightToLeft: Bool) {
-    let head = InlineLength.ceil(max(headIndent, 0))
-    let tail = InlineLength.ceil(max(style.tailIndent, 0))
+  /// The room in a column of a width that leaves indents, all in 1/4096 point.
+  init(column: Int, head: Int, tail: Int, isRightToLeft: Bool) {
     left = isRightToLeft ? tail : head
     indents = head + tail
-    width = max(0, InlineLength.floor(column) - indents)
+    width = max(0, column - indents)
   }
 }
 
@@ -70,12 +69,11 @@ struct ParagraphExtent: Hashable, Sendable {
 
 extension PreparedParagraph {
   /// What the paragraph takes in a column.
-  func extent(
-    in width: Double, style: ParagraphStyle, text: AttributedText,
-    engine: TextLayoutManager.Engine
-  ) -> ParagraphExtent {
-    guard shaped.attachments.isEmpty else {
-      let placed = placed(in: width, top: 0, style: style, text: text, engine: engine)
+  func extent(in width: Double, of text: ShapedText) -> ParagraphExtent {
+    guard glyphs.shaped.attachments.isEmpty else {
+      let placed = placed(
+        in: width, top: 0, style: text.text.paragraphStyles[style], text: text.text,
+        engine: text.engine)
       var extent = ParagraphExtent(height: placed.height, lines: placed.broken.lines.count)
       for (index, line) in placed.broken.lines.enumerated() {
         let room = index == 0 ? placed.firstRoom : placed.otherRoom
@@ -83,24 +81,13 @@ extension PreparedParagraph {
       }
       return extent
     }
-    let first = room(width, style.firstLineHeadIndent, style)
-    let other = room(width, style.headIndent, style)
-    var breaker = breaker(first, other, width, style, text: text, engine: engine)
+    let (first, other) = rooms(in: width)
+    let lineWidth = lineWidth(first, in: width)
     // Which glyphs fill a line changes neither its width nor its height.
-    breaker.elongate = nil
-    var extent = ParagraphExtent()
-    let isUniform = isUniform || shaped.count == 0
-    breaker.forEachLine(of: shaped) { line, _ in
-      let indents = extent.lines == 0 ? first.indents : other.indents
-      extent.width = max(extent.width, line.width + indents)
-      extent.lines += 1
-      if !isUniform {
-        extent.height +=
-          measurer.metrics(of: shaped, clusters: line.clusters, bounds: []).height
-      }
+    let breaker = breaker(first, other, width, elongate: nil) { bytes in
+      self.reshape(bytes, text: text.text, engine: text.engine, lineWidth: lineWidth)
     }
-    if isUniform { extent.height = extent.lines * measurer.empty.height }
-    return extent
+    return breaker.extent(of: glyphs.shaped, first, other, measurer: glyphs.measurer)
   }
 
   /// Breaks the paragraph for a column.
@@ -112,9 +99,19 @@ extension PreparedParagraph {
     in width: Double, shape: (any TextContainerShape)? = nil, top: Int, style: ParagraphStyle,
     text: AttributedText, engine: TextLayoutManager.Engine
   ) -> PlacedParagraph {
-    let first = room(width, style.firstLineHeadIndent, style)
-    let other = room(width, style.headIndent, style)
-    let breaker = breaker(first, other, width, style, text: text, engine: engine)
+    let (first, other) = rooms(in: width)
+    let lineWidth = lineWidth(first, in: width)
+    let breaker = breaker(
+      first, other, width,
+      elongate: glyphs.rules.usesKashida
+        ? { shaped, clusters, elongations in
+          self.elongate(
+            shaped, clusters, elongations, text: text, engine: engine,
+            lineWidth: InlineLength.points(first.width))
+        } : nil,
+      reshape: { bytes in
+        self.reshape(bytes, text: text, engine: engine, lineWidth: lineWidth)
+      })
     if let shape {
       let column = ShapedColumn(
         shape, isRightToLeft: shaped.analysis.isRightToLeft, first: first, other: other, top: top)
@@ -232,37 +229,46 @@ extension PreparedParagraph {
     }
   }
 
-  private func room(_ width: Double, _ indent: Double, _ style: ParagraphStyle) -> LineRoom {
-    LineRoom(
-      column: width, headIndent: indent, style: style,
-      isRightToLeft: shaped.analysis.isRightToLeft)
+  /// The rooms of the first and of every other line in a column.
+  private func rooms(in width: Double) -> (first: LineRoom, other: LineRoom) {
+    let column = InlineLength.floor(width)
+    let rules = glyphs.rules
+    let isRightToLeft = glyphs.shaped.analysis.isRightToLeft
+    return (
+      LineRoom(
+        column: column, head: rules.firstHeadIndent, tail: rules.tailIndent,
+        isRightToLeft: isRightToLeft),
+      LineRoom(
+        column: column, head: rules.headIndent, tail: rules.tailIndent,
+        isRightToLeft: isRightToLeft)
+    )
   }
 
+  /// What attachments are told of the width of a line, in points.
+  private func lineWidth(_ first: LineRoom, in width: Double) -> Double {
+    width.isFinite ? InlineLength.points(first.width) : .infinity
+  }
+
+  /// - Parameters:
+  ///   - elongate: Shapes some clusters with tatweels put in, or nil where joins stay as they are.
+  ///   - reshape: Shapes a part of the paragraph, given in bytes, as a line of its own.
   private func breaker(
-    _ first: LineRoom, _ other: LineRoom, _ width: Double, _ style: ParagraphStyle,
-    text: AttributedText, engine: TextLayoutManager.Engine
+    _ first: LineRoom, _ other: LineRoom, _ width: Double,
+    elongate: ((ShapedParagraph, Range<Int>, [Elongation]) -> ShapedParagraph?)?,
+    reshape: @escaping (Range<Int>) -> ShapedParagraph
   ) -> LineBreaker {
-    LineBreaker(
-      firstWidth: first.width, otherWidth: other.width, wraps: style.wraps && width.isFinite,
-      tabs: TabStops(style), justifies: style.alignment == .justify && width.isFinite,
-      usesKashida: style.usesKashida, isOptimal: style.lineBreaking == .optimal,
-      elongate: style.usesKashida
-        ? { shaped, clusters, elongations in
-          self.elongate(
-            shaped, clusters, elongations, text: text, engine: engine,
-            lineWidth: InlineLength.points(first.width))
-        } : nil,
-      reshape: { bytes in
-        self.reshape(
-          bytes, text: text, engine: engine,
-          lineWidth: width.isFinite ? InlineLength.points(first.width) : .infinity)
-      })
+    let rules = glyphs.rules
+    return LineBreaker(
+      firstWidth: first.width, otherWidth: other.width, wraps: rules.wraps && width.isFinite,
+      tabs: rules.tabs, justifies: rules.justifies && width.isFinite,
+      usesKashida: rules.usesKashida, isOptimal: rules.isOptimal, elongate: elongate,
+      reshape: reshape)
   }
 
   private func metrics(
     of shaped: ShapedParagraph, _ broken: BrokenParagraph, _ bounds: [AttachmentBounds]
   ) -> [LineMetrics] {
-    if isUniform || shaped.count == 0 { return [measurer.empty] }
+    if let uniform = measurer.uniform, shaped.attachments.isEmpty { return [uniform] }
     return broken.lines.map { line in
       measurer.metrics(of: shaped, clusters: line.clusters, bounds: bounds)
     }
@@ -291,6 +297,29 @@ extension PreparedParagraph {
         styles: .language(language)
       ).resolvingAttachments(lineWidth: lineWidth).0
     }
+  }
+}
+
+extension LineBreaker {
+  /// What the lines of a paragraph without attachments take.
+  // Not inlined, so that the paragraph is borrowed from its owner and not copied.
+  @inline(never)
+  fileprivate func extent(
+    of shaped: ShapedParagraph, _ first: LineRoom, _ other: LineRoom, measurer: LineMeasurer
+  ) -> ParagraphExtent {
+    let uniform = measurer.uniform
+    var extent = ParagraphExtent()
+    var stretch = 0
+    forEachLine(of: shaped) { line, _ in
+      let indents = extent.lines == 0 ? first.indents : other.indents
+      extent.width = max(extent.width, line.width + indents)
+      extent.lines += 1
+      if uniform == nil {
+        extent.height += measurer.metrics(of: line.clusters, from: &stretch).height
+      }
+    }
+    if let uniform { extent.height = extent.lines * uniform.height }
+    return extent
   }
 }
 

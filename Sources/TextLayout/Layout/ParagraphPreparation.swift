@@ -91,8 +91,9 @@ extension TextLayoutManager.Worker {
           for: shaper.style(for: TextAttributes(font: font), language: style.language))
       } ?? looks.first.flatMap { shaper.font(for: styles[$0.attributes]) }
     return ParagraphGlyphs(
-      shaped: shaped, measurer: LineMeasurer(lineHeight: style.lineHeight, strut: strut),
-      naturalWidth: shaped.naturalWidth(style))
+      shaped: shaped,
+      measurer: LineMeasurer(lineHeight: style.lineHeight, strut: strut, runs: shaped.runs),
+      rules: LineRules(style), naturalWidth: shaped.naturalWidth(style))
   }
 }
 

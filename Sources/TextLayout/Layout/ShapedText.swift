@@ -1,18 +1,39 @@
 /// A text with its glyphs, ready to be laid out at any width: what is expensive is done, and what is
 /// left to do for another width is adding and comparing.
 public struct ShapedText: Sendable {
-  /// What was shaped.
-  public let text: AttributedText
-  let paragraphs: [PreparedParagraph]
-  let context: ReshapingContext
-  /// The room around paragraphs of each style, in 1/64 point.
-  let spacing: [ParagraphSpacing]
+  let storage: Storage
 
-  init(text: AttributedText, paragraphs: [PreparedParagraph], context: ReshapingContext) {
-    self.text = text
-    self.paragraphs = paragraphs
-    self.context = context
-    spacing = text.paragraphStyles.map(ParagraphSpacing.init)
+  /// What was shaped.
+  public var text: AttributedText { storage.text }
+  var paragraphs: [PreparedParagraph] { storage.paragraphs }
+  var engine: TextLayoutManager.Engine { storage.engine }
+
+  init(
+    text: AttributedText, paragraphs: [PreparedParagraph], engine: TextLayoutManager.Engine
+  ) {
+    storage = Storage(
+      text: text, paragraphs: paragraphs, engine: engine,
+      spacing: text.paragraphStyles.map(ParagraphSpacing.init))
+  }
+
+  /// The text's parts in one object, so that handing the text on copies one reference.
+  final class Storage: Sendable {
+    let text: AttributedText
+    let paragraphs: [PreparedParagraph]
+    /// What shapes a line again, once its cut is known.
+    let engine: TextLayoutManager.Engine
+    /// The room around paragraphs of each style, in 1/64 point.
+    let spacing: [ParagraphSpacing]
+
+    init(
+      text: AttributedText, paragraphs: [PreparedParagraph], engine: TextLayoutManager.Engine,
+      spacing: [ParagraphSpacing]
+    ) {
+      self.text = text
+      self.paragraphs = paragraphs
+      self.engine = engine
+      self.spacing = spacing
+    }
   }
 
   /// The characters for which no font has a glyph, as offsets of the text.
@@ -38,7 +59,6 @@ final class PreparedParagraph: Sendable {
 
   var shaped: ShapedParagraph { glyphs.shaped }
   var measurer: LineMeasurer { glyphs.measurer }
-  var isUniform: Bool { glyphs.isUniform }
   var naturalWidth: Int { glyphs.naturalWidth }
 
   init(
@@ -59,17 +79,19 @@ final class ParagraphGlyphs: Sendable {
   let shaped: ShapedParagraph
   /// What the lines' heights start from.
   let measurer: LineMeasurer
-  /// Whether all lines are equally high.
-  let isUniform: Bool
+  /// What the paragraph's style says of its lines.
+  let rules: LineRules
   /// The width at which nothing wraps, indents included, in 1/4096 point.
   let naturalWidth: Int
   /// About how much memory it takes.
   let byteCount: Int
 
-  init(shaped: ShapedParagraph, measurer: LineMeasurer, naturalWidth: Int) {
+  init(
+    shaped: ShapedParagraph, measurer: LineMeasurer, rules: LineRules, naturalWidth: Int
+  ) {
     self.shaped = shaped
     self.measurer = measurer
-    isUniform = measurer.isUniform(shaped)
+    self.rules = rules
     self.naturalWidth = naturalWidth
     byteCount = shaped.byteCount + 512
   }
@@ -84,9 +106,4 @@ struct ParagraphSpacing: Hashable, Sendable {
     before = FixedPoint.rounded(style.spacingBefore)
     after = FixedPoint.rounded(style.spacingAfter)
   }
-}
-
-/// Lets a line be shaped again, once its cut is known.
-struct ReshapingContext: Sendable {
-  var engine: TextLayoutManager.Engine
 }

@@ -31,7 +31,7 @@ public final class TextLayoutManager: Sendable {
     engine.withWorker { worker in
       ShapedText(
         text: text, paragraphs: worker.prepare(text, cache: engine.paragraphs),
-        context: ReshapingContext(engine: engine))
+        engine: engine)
     }
   }
 

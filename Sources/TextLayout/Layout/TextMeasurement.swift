@@ -19,11 +19,10 @@ extension ShapedText {
     var lines = 0
     var used = 0
     var natural = 0
-    for paragraph in paragraphs {
-      let style = paragraph.style
-      let extent = paragraph.extent(
-        in: width, style: text.paragraphStyles[style], text: text, engine: context.engine)
-      y += spacing[style].before + extent.height + spacing[style].after
+    for paragraph in storage.paragraphs {
+      let extent = paragraph.extent(in: width, of: self)
+      let spacing = storage.spacing[paragraph.style]
+      y += spacing.before + extent.height + spacing.after
       lines += extent.lines
       used = max(used, extent.width)
       natural = max(natural, paragraph.naturalWidth)

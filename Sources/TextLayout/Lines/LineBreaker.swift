@@ -19,8 +19,6 @@ struct LineBreaker {
   var usesKashida = false
   /// Whether breaks are chosen for the paragraph as a whole.
   var isOptimal = false
-  // The chosen breaks, as indices of opportunities.
-  var planned: [Int] = []
   /// Shapes some clusters with tatweels put in, or nil where joins stay as they are.
   var elongate: ((ShapedParagraph, Range<Int>, [Elongation]) -> ShapedParagraph?)?
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
@@ -49,9 +47,9 @@ struct LineBreaker {
   @inline(__always)
   func forEachLine(of shaped: ShapedParagraph, _ body: (BrokenLine, ReshapedLine?) -> Void) {
     guard shaped.count > 0 else { return body(BrokenLine(width: 0, start: 0, end: 0), nil) }
-    var breaker = self
+    var plan: [Int] = []
     if isOptimal, wraps {
-      breaker.planned = OptimalBreaks(
+      plan = OptimalBreaks(
         firstWidth: firstWidth, otherWidth: otherWidth, justifies: justifies,
         usesKashida: usesKashida, tabs: tabs
       ).breaks(of: shaped)
@@ -59,7 +57,7 @@ struct LineBreaker {
     var cursor = Cursor()
     var width = wraps ? firstWidth : InlineLength.unlimited
     while cursor.start < shaped.count {
-      let (line, own) = breaker.nextLine(of: shaped, after: &cursor, width: width)
+      let (line, own) = nextLine(of: shaped, after: &cursor, width: width, plan: plan)
       body(line, own)
       width = wraps ? otherWidth : InlineLength.unlimited
     }
@@ -67,10 +65,12 @@ struct LineBreaker {
 
   /// The line that begins at a cursor, which moves to its end.
   ///
-  /// - Parameter width: The room of the line.
+  /// - Parameters:
+  ///   - width: The room of the line.
+  ///   - planned: The chosen breaks, as indices of opportunities.
   @inline(__always)
   func nextLine(
-    of shaped: ShapedParagraph, after cursor: inout Cursor, width: Int
+    of shaped: ShapedParagraph, after cursor: inout Cursor, width: Int, plan planned: [Int] = []
   ) -> (line: BrokenLine, own: ReshapedLine?) {
     let opportunities = shaped.opportunities.span
     let start = cursor.start
@@ -78,13 +78,16 @@ struct LineBreaker {
     var next = cursor.next
     var line = BrokenLine(width: 0, start: UInt32(start), end: 0)
     var own: ReshapedLine?
-    let plan = planned.isEmpty ? nil : plannedBreak(shaped, from: start, next, width: width)
+    let plan =
+      planned.isEmpty ? nil : plannedBreak(planned, shaped, from: start, next, width: width)
     // Not `??`: its closure would borrow the span, on which the optimiser stumbles.
     let fitting: Int
     if let plan {
       fitting = plan.opportunity
     } else if shaped.hasTabs || !shaped.hyphens.isEmpty {
       fitting = lastFittingWithCare(shaped, from: start, position, width: width, next)
+    } else if shaped.isSearchable {
+      fitting = searchFitting(opportunities, position, width: width, next)
     } else {
       fitting = lastFitting(opportunities, position, width: width, next)
     }
@@ -125,7 +128,7 @@ struct LineBreaker {
 
   /// The next chosen break, if the line up to there fits, and by how much it may be wider.
   private func plannedBreak(
-    _ shaped: ShapedParagraph, from start: Int, _ next: Int, width: Int
+    _ planned: [Int], _ shaped: ShapedParagraph, from start: Int, _ next: Int, width: Int
   ) -> (opportunity: Int, shrink: Int)? {
     var low = 0
     var high = planned.count
@@ -171,6 +174,27 @@ struct LineBreaker {
       i += 1
     }
     return fitting
+  }
+
+  /// The same where opportunities can be searched: in growing steps, then between the last two.
+  @inline(__always)
+  private func searchFitting(
+    _ opportunities: Span<BreakOpportunity>, _ position: Int64, width: Int, _ first: Int
+  ) -> Int {
+    let limit = position + Int64(max(width, 0))
+    guard first < opportunities.count, opportunities[first].contentEnd <= limit else { return -1 }
+    var low = first
+    var step = 1
+    while low + step < opportunities.count, opportunities[low + step].contentEnd <= limit {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, opportunities.count)
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if opportunities[middle].contentEnd <= limit { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// The same for a line whose tabs or hyphens take room, too.

@@ -15,28 +15,61 @@ struct LineMeasurer {
   private let lineHeight: ParagraphStyle.LineHeight
   private let strutAscent: Int
   private let strutDescent: Int
+  // The heights of stretches of clusters, no two neighbours alike; none where text doesn't count.
+  private let stretches: [Stretch]
+
+  /// Clusters that make a line equally high.
+  private struct Stretch {
+    /// The cluster after the last one.
+    var end: Int
+    /// The height above the line's baseline, the strut's at least.
+    var ascent: Int
+    /// The depth below the line's baseline, the strut's at least.
+    var descent: Int
+  }
 
   /// Makes a measurer for a paragraph.
   ///
-  /// - Parameter strut: The paragraph's own font, or nil when there is none at all.
-  init(lineHeight: ParagraphStyle.LineHeight, strut: FontInstance?) {
+  /// - Parameters:
+  ///   - strut: The paragraph's own font, or nil when there is none at all.
+  ///   - runs: Those of the paragraph.
+  init(lineHeight: ParagraphStyle.LineHeight, strut: FontInstance?, runs: [ShapedRun]) {
     self.lineHeight = lineHeight
     let metrics = strut?.metrics
     let gap = (metrics?.lineGap ?? 0) / 2
     strutAscent = FixedPoint.rounded((metrics?.ascent ?? 0) + gap)
     strutDescent = FixedPoint.rounded((metrics?.descent ?? 0) + gap)
+    if case .fixed = lineHeight {
+      stretches = []
+    } else {
+      stretches = Self.stretches(of: runs, ascent: strutAscent, descent: strutDescent)
+    }
+  }
+
+  private static func stretches(of runs: [ShapedRun], ascent: Int, descent: Int) -> [Stretch] {
+    var result: [Stretch] = []
+    // By index: a run that is copied has two faces to keep alive.
+    for index in runs.indices {
+      let rise = runs[index].rise
+      let stretch = Stretch(
+        end: Int(runs[index].end), ascent: max(ascent, runs[index].ascent + rise),
+        descent: max(descent, runs[index].descent - rise))
+      if let last = result.last, last.ascent == stretch.ascent, last.descent == stretch.descent {
+        result[result.count - 1].end = stretch.end
+      } else {
+        result.append(stretch)
+      }
+    }
+    return result
   }
 
   /// The metrics of a line with nothing on it.
   var empty: LineMetrics { finished(ascent: strutAscent, descent: strutDescent) }
 
-  /// Whether every line of text without attachments has the metrics of an empty one.
-  func isUniform(_ shaped: ShapedParagraph) -> Bool {
-    guard shaped.attachments.isEmpty else { return false }
-    if case .fixed = lineHeight { return true }
-    return shaped.runs.allSatisfy {
-      $0.ascent + $0.rise <= strutAscent && $0.descent - $0.rise <= strutDescent
-    }
+  /// The metrics of every line, attachments left out, or nil where lines differ.
+  var uniform: LineMetrics? {
+    guard stretches.count <= 1 else { return nil }
+    return stretches.first.map { finished(ascent: $0.ascent, descent: $0.descent) } ?? empty
   }
 
   /// The metrics of a line over some clusters.
@@ -45,21 +78,8 @@ struct LineMeasurer {
   func metrics(
     of shaped: ShapedParagraph, clusters: Range<Int>, bounds: [AttachmentBounds]
   ) -> LineMetrics {
-    var ascent = strutAscent
-    var descent = strutDescent
-    if case .fixed = lineHeight {
-    } else if !clusters.isEmpty {
-      var run = shaped.run(at: clusters.lowerBound)
-      var start = clusters.lowerBound
-      while run < shaped.runs.count, start < clusters.upperBound {
-        let value = shaped.runs[run]
-        ascent = max(ascent, value.ascent + value.rise)
-        descent = max(descent, value.descent - value.rise)
-        start = Int(value.end)
-        run += 1
-      }
-    }
-    var line = finished(ascent: ascent, descent: descent)
+    var stretch = firstStretch(at: clusters.lowerBound)
+    var line = metrics(of: clusters, from: &stretch)
     let first = shaped.firstAttachment(from: clusters.lowerBound)
     var end = first
     while end < bounds.count, shaped.attachments[end].cluster < clusters.upperBound { end += 1 }
@@ -69,6 +89,42 @@ struct LineMeasurer {
       for own in bounds[first..<end] where own.alignment == alignment { line.include(own) }
     }
     return line
+  }
+
+  /// The metrics of a line of text, which attachments may make taller.
+  ///
+  /// - Parameter stretch: The index of a stretch at or before the line, which moves to the one that
+  ///   holds the line's last cluster: 0 for a paragraph's first line, then what the line before left.
+  @inline(__always)
+  func metrics(of clusters: Range<Int>, from stretch: inout Int) -> LineMetrics {
+    var ascent = strutAscent
+    var descent = strutDescent
+    guard !clusters.isEmpty, !stretches.isEmpty else {
+      return finished(ascent: ascent, descent: descent)
+    }
+    while stretch + 1 < stretches.count, stretches[stretch].end <= clusters.lowerBound {
+      stretch += 1
+    }
+    while true {
+      ascent = max(ascent, stretches[stretch].ascent)
+      descent = max(descent, stretches[stretch].descent)
+      guard stretches[stretch].end < clusters.upperBound, stretch + 1 < stretches.count else {
+        break
+      }
+      stretch += 1
+    }
+    return finished(ascent: ascent, descent: descent)
+  }
+
+  /// The stretch that holds a cluster.
+  private func firstStretch(at cluster: Int) -> Int {
+    var low = 0
+    var high = max(stretches.count - 1, 0)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].end > cluster { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   private func finished(ascent: Int, descent: Int) -> LineMetrics {

@@ -27,6 +27,7 @@ extension ShapedParagraph {
       }
     }
     result.opportunities = []
+    result.isSearchable = false
     var contentEnd: Int64 = 0
     var cluster = 0
     for opportunity in opportunities {

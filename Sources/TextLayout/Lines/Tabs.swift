@@ -1,7 +1,7 @@
 /// The stops of a paragraph, in the unit of lines.
-struct TabStops {
+struct TabStops: Sendable {
   /// A stop.
-  struct Stop {
+  struct Stop: Sendable {
     var location: Int
     var alignment: TabStop.Alignment
     var separator: UInt32

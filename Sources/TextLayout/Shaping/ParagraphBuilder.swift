@@ -312,3 +312,4 @@ extension Int32 {
 func utf8Length(_ first: UInt8) -> Int {
   first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
 }
+    paragraph.isSearchable = opportunities.areSearchable

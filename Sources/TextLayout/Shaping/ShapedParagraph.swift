@@ -17,6 +17,9 @@ package struct ShapedParagraph: Equatable, Sendable {
   package var runs: [ShapedRun] = []
   /// Where lines may break, and the end.
   package var opportunities: [BreakOpportunity] = []
+  /// Whether content ends nowhere earlier at a later opportunity and only the last one is mandatory,
+  /// so that they can be searched.
+  package var isSearchable = false
   /// The clusters that stand for attachments, with what is drawn there.
   package var attachments: [ShapedAttachment] = []
   /// Whether a tab is among the clusters, whose advance depends on where its line puts it.
@@ -200,6 +203,19 @@ package struct BreakOpportunity: Hashable, Sendable {
   package var hyphen: UInt16 = 0
   /// Whether the line must end here.
   package var isMandatory: Bool
+}
+
+extension [BreakOpportunity] {
+  /// Whether content ends nowhere earlier at a later opportunity and only the last one is mandatory.
+  var areSearchable: Bool {
+    var isRising = true
+    for index in indices.dropFirst() {
+      isRising =
+        isRising && !self[index - 1].isMandatory
+        && self[index - 1].contentEnd <= self[index].contentEnd
+    }
+    return isRising
+  }
 }
 
 /// An attachment in a paragraph.
