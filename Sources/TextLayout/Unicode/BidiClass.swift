@@ -65,6 +65,8 @@ struct BidiClassSet: Hashable, Sendable {
     bits & other.bits == 0
   }
 
+  /// What between two numbers makes one of them.
+  static let separators = BidiClassSet(.europeanSeparator, .commonSeparator)
   /// LRI, RLI and FSI.
   static let isolateInitiators = BidiClassSet(
     .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate)

@@ -47,11 +47,22 @@ struct BidiResolver {
     return (levels, edges)
   }
 
+  /// Makes one item of characters in a row that have the same class, as the rules treat them alike:
+  /// all but brackets, which pair, and a second separator, which joins no numbers (W4).
   private mutating func collectPlainItems(_ scalars: ScalarBuffer, level: UInt8) {
     items.removeAll(keepingCapacity: true)
-    items.reserveCapacity(scalars.count)
+    let properties = scalars.properties.span
+    var latest = BidiClass.boundaryNeutral
     for index in 0..<scalars.count {
-      let bidiClass = scalars.properties[index].bidiClass
+      let own = properties[index]
+      let bidiClass = own.bidiClass
+      let isBracket = !own.isDisjoint(with: .bracket)
+      if bidiClass == latest, !isBracket {
+        guard BidiClassSet.separators.contains(bidiClass) else { continue }
+        items[items.count - 1].bidiClass = .otherNeutral
+        continue
+      }
+      latest = isBracket ? .boundaryNeutral : bidiClass
       if bidiClass == .boundaryNeutral { continue }
       items.append(BidiItem(scalar: Int32(index), bidiClass: bidiClass, level: level))
     }
@@ -72,25 +83,27 @@ struct BidiResolver {
     var level = baseLevel
     var edge = UInt8.max
     var start = Int(scalars.offsets[range.lowerBound])
+    var span = levels.mutableSpan
     for item in items {
       guard item.scalar >= 0 else {
         edge = min(edge, item.level)
         continue
       }
       let offset = Int(scalars.offsets[Int(item.scalar)])
-      for byte in start..<offset { levels[byte] = level }
+      for byte in start..<offset { span[byte] = level }
       if edge < min(level, item.level) { edges.append(LevelEdge(offset: offset, level: edge)) }
       edge = .max
       level = item.level
       start = offset
     }
-    for byte in start..<Int(scalars.offsets[range.upperBound]) { levels[byte] = level }
+    for byte in start..<Int(scalars.offsets[range.upperBound]) { span[byte] = level }
   }
 }
 
-/// A character that rule X9 leaves, or an edge of a virtual isolate.
+/// A character that rule X9 leaves, with those after it that go the same way, or an edge of a virtual
+/// isolate.
 struct BidiItem {
-  /// The scalar's index, or -1 for what is not in the text.
+  /// The first scalar's index, or -1 for what is not in the text.
   var scalar: Int32
   /// The class after overrides; ON for isolate formatting.
   var bidiClass: BidiClass
