@@ -117,12 +117,32 @@ public final class FontCollection: Sendable {
 }
 
 extension FontCollection {
-  /// The face that is asked first whether it has a character that a request's own font lacks; nil
-  /// when it can't be opened or there is none.
-  func firstFallbackFace(for request: FallbackRequest) -> FontFace? {
+  /// A face that has what most text in a script needs.
+  struct LeadingFallback {
+    /// The face.
+    var face: FontFace
+    /// What some face has that is asked before it: those of the text's own families, mostly.
+    var earlier: CharacterCoverage
+  }
+
+  /// The first face in the order of a request that has its script's letters; nil when there is none,
+  /// or when very many are asked before it.
+  func leadingFallback(for request: FallbackRequest) -> LeadingFallback? {
     state.withLock { state in
-      guard let first = ranking(request.style, &state).first else { return nil }
-      return open(first, WantedLook(request.style), &state)
+      let wanted = WantedLook(request.style)
+      let sample = request.style.script.sampleLetter
+      var earlier = CharacterCoverage()
+      for reference in ranking(request.style, &state).prefix(64) {
+        let catalog: (any FontCatalog)? = reference.isRegistered ? registered : state.system
+        guard let catalog else { return nil }
+        let hasScript = sample.map { catalog.covers($0, entry: reference.index) } ?? true
+        guard hasScript, let face = open(reference, wanted, &state) else {
+          earlier.formUnion(catalog.coverage(ofEntry: reference.index))
+          continue
+        }
+        return LeadingFallback(face: face, earlier: earlier)
+      }
+      return nil
     }
   }
 }

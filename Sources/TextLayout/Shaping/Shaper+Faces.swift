@@ -84,16 +84,22 @@ extension Shaper {
       language: state.context.language, script: script, isEmoji: state.run.isEmoji)
   }
 
-  /// The face that is asked first for what the first face of a look lacks.
-  private mutating func firstFallback(_ state: RunState) -> Int32? {
-    while firstFallbacks.count <= state.characters { firstFallbacks.append(-2) }
-    if firstFallbacks[state.characters] == -2 {
+  /// The face that has most of what the first face of a look lacks, if it has a grapheme and no face
+  /// has that is asked before it.
+  private mutating func leadingFace(for grapheme: [UInt32], _ state: RunState) -> Int32? {
+    while leadingFallbacks.count <= state.characters { leadingFallbacks.append(.unknown) }
+    if case .unknown = leadingFallbacks[state.characters] {
       let request = request(for: [], script: state.run.script, state)
-      firstFallbacks[state.characters] =
-        fonts.firstFallbackFace(for: request).map { number(of: $0) } ?? -1
+      leadingFallbacks[state.characters] =
+        fonts.leadingFallback(for: request).map {
+          .face(number(of: $0.face), earlier: $0.earlier)
+        } ?? .missing
     }
-    let known = firstFallbacks[state.characters]
-    return known >= 0 ? known : nil
+    guard case .face(let face, let earlier) = leadingFallbacks[state.characters],
+      grapheme.allSatisfy(faces[Int(face)].face.coverage.contains),
+      !grapheme.allSatisfy(earlier.contains)
+    else { return nil }
+    return face
   }
 
   /// Whether the first face of a look shows a grapheme.
@@ -106,12 +112,7 @@ extension Shaper {
     let primary = state.context.primary
     if canShow(grapheme, primary, state) { return primary }
     let script = OpenTypeTag.home(ofSign: grapheme.first ?? 0, in: state.run.script)
-    // Most characters are in the face that would be asked first.
-    if script == state.run.script, let first = firstFallback(state),
-      grapheme.allSatisfy(faces[Int(first)].face.coverage.contains)
-    {
-      return first
-    }
+    if script == state.run.script, let face = leadingFace(for: grapheme, state) { return face }
     let request = request(for: grapheme, script: script, state)
     if let face = fonts.fallbackFace(for: request) { return number(of: face) }
     // No font has all of it: better the base with a misplaced mark than a box.

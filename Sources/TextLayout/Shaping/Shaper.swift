@@ -12,9 +12,8 @@ struct Shaper: ~Copyable {
   var words: WordCache
   var characters = CharacterTables()
   var pairs = PairTable()
-  // For each table of characters the face that is asked first after the look's own: -1 for none,
-  // -2 when nobody has asked.
-  var firstFallbacks: [Int32] = []
+  // For each table of characters.
+  var leadingFallbacks: [LeadingFallback] = []
   let usesWordCache: Bool
   var faces: [FaceRecord] = []
   private var faceNumbers: [ObjectIdentifier: Int32] = [:]
@@ -25,6 +24,16 @@ struct Shaper: ~Copyable {
   // Filled and emptied over and over, so that they keep their room.
   var scratch: [RawGlyph] = []
   var pieces: [WordCache.Piece] = []
+
+  /// The face that has what most text of a table needs that the look's own face lacks.
+  enum LeadingFallback {
+    /// Nobody has asked.
+    case unknown
+    /// There is none.
+    case missing
+    /// A face's number, and what the faces have that are asked before it.
+    case face(Int32, earlier: CharacterCoverage)
+  }
 
   private struct ContextKey: Hashable {
     var descriptor: FontDescriptor
