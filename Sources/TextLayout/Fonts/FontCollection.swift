@@ -79,6 +79,9 @@ public final class FontCollection: Sendable {
     return state.withLock { state in !(loadSystem(&state)?.entries.isEmpty ?? true) }
   }
 
+  // What would hold more answers starts over rather than growing without bound.
+  private static let mostRemembered = 20_000
+
   /// The face that comes nearest to a descriptor: from the first of its families that exists, else
   /// from the default families, else any.
   ///
@@ -91,6 +94,7 @@ public final class FontCollection: Sendable {
     return state.withLock { state in
       if let known = state.matches[key] { return known }
       let face = findFace(for: key, &state)
+      if state.matches.count >= Self.mostRemembered { state.matches.removeAll() }
       state.matches[key] = face
       return face
     }
@@ -108,8 +112,7 @@ public final class FontCollection: Sendable {
     state.withLock { state in
       if let known = state.fallbacks[request] { return known }
       let face = findFallback(for: request, &state)
-      // Text with very many different clusters starts over rather than growing without bound.
-      if state.fallbacks.count >= 20_000 { state.fallbacks.removeAll() }
+      if state.fallbacks.count >= Self.mostRemembered { state.fallbacks.removeAll() }
       state.fallbacks[request] = face
       return face
     }
@@ -243,6 +246,8 @@ extension FontCollection {
     if let known = state.rankings[style] { return known }
     let result = FallbackRanking(style: style).order(
       registered: registered, system: loadSystem(&state))
+    // Each lists all faces, of which there are hundreds.
+    if state.rankings.count >= Self.mostRemembered / 64 { state.rankings.removeAll() }
     state.rankings[style] = result
     return result
   }

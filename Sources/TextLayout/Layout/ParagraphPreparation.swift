@@ -1,6 +1,7 @@
 extension TextLayoutManager.Worker {
   /// Analyses and shapes every paragraph of a text that the cache doesn't know.
   func prepare(_ text: AttributedText, cache: ParagraphCache) -> [PreparedParagraph] {
+    shaper.forgetLooksIfMany()
     var styles = PreparedStyles()
     var result: [PreparedParagraph] = []
     result.reserveCapacity(text.paragraphs.count)

@@ -91,6 +91,24 @@ struct Shaper: ~Copyable {
     return builder.finish()
   }
 
+  /// Forgets all looks when there are very many, and what was learned with them.
+  ///
+  /// Looks that were prepared before must not be used again.
+  mutating func forgetLooksIfMany() {
+    guard contexts.count > Self.mostContexts else { return }
+    contexts = []
+    contextNumbers = [:]
+    lastStyle = nil
+    words.removeAll()
+    characters = CharacterTables()
+    pairs = PairTable()
+    leadingFallbacks = []
+  }
+
+  /// Documents have a few dozen fonts and languages together; more than this come from a program that
+  /// draws on all weights of a variable font, or from hostile input.
+  static let mostContexts = 512
+
   /// Prepares a look for shaping.
   mutating func style(for attributes: TextAttributes, language: String) -> ShapingStyle {
     let shaping = attributes.shaping

@@ -116,7 +116,8 @@ struct WordCache {
     for number in 1...entries.count { place(number) }
   }
 
-  private mutating func removeAll() {
+  /// Forgets every word.
+  mutating func removeAll() {
     pieces.removeAll(keepingCapacity: true)
     glyphs.removeAll(keepingCapacity: true)
     entries.removeAll(keepingCapacity: true)

@@ -1,5 +1,6 @@
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 @Suite(.enabled(if: TestFonts.areInstalled, TestFonts.areMissing))
 struct BoundsTests {
@@ -26,6 +27,19 @@ struct BoundsTests {
     let plain = TestFonts.manager.layout(
       AttributedText("a\u{301}b", attributes: look), in: TextContainer(width: 300))
     #expect(laid.naturalWidth == plain.naturalWidth)
+  }
+
+  @Test func `very many looks are forgotten between texts, and their words are shaped as before`() {
+    let manager = TextLayoutManager(fonts: TestFonts.all, paragraphCacheBytes: 0)
+    func measured(_ language: Int) -> TextMeasurement {
+      manager.measure(
+        "AVATAR office", attributes: look.with { $0.shaping.language = "x-\(language)" })
+    }
+    let first = measured(0)
+    for language in 1...Shaper.mostContexts * 2 { #expect(measured(language) == first) }
+    let count = manager.engine.withWorker { $0.shaper.contexts.count }
+    #expect(count <= Shaper.mostContexts + 1)
+    #expect(measured(0) == first)
   }
 }
 
