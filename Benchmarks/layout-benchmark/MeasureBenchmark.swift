@@ -8,12 +8,17 @@ struct MeasureBenchmark {
   private static let repeats = 11
 
   private let name: String
+  private let indexPath: String?
   private let paragraphs: [String]
   private let attributes = TextAttributes(
     font: FontDescriptor(families: ["Noto Sans"], size: fontSize))
 
   /// Reads a text with one paragraph a line.
-  init(path: String) throws(UnreadableFile) {
+  ///
+  /// - Parameter indexPath: A file that remembers the system's fonts from one process to the next, as
+  ///   the program has one; without it fontconfig's start is measured, too.
+  init(path: String, indexPath: String? = nil) throws(UnreadableFile) {
+    self.indexPath = indexPath
     paragraphs = try TextFiles.read(path).split(separator: "\n").map(String.init)
     let file = path.split(separator: "/").last ?? ""
     name = String(file.prefix { $0 != "." })
@@ -26,7 +31,9 @@ struct MeasureBenchmark {
   /// other widths.
   func run() {
     let start = Clock.now
-    let manager = TextLayoutManager(fonts: FontCollection())
+    var fonts = FontCollection.Configuration()
+    fonts.indexPath = indexPath
+    let manager = TextLayoutManager(fonts: FontCollection(fonts))
     let opened = Clock.now - start
     let cold = Clock.time { measure(stride(from: 0, to: paragraphs.count, by: 2), manager) }
     let fresh = Clock.time { measure(stride(from: 1, to: paragraphs.count, by: 2), manager) }

@@ -4,13 +4,14 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let usage = """
   Usage: layout-benchmark FOLDER [WIDTH [SCALE [ROUNDS]]]
          layout-benchmark render INPUT OUTPUT WIDTH SCALE REPEAT
-         layout-benchmark measure TEXT
+         layout-benchmark measure TEXT [INDEX]
          layout-benchmark selection
          layout-benchmark options
 
   FOLDER   times every stage over its .md files and prints one table
   render   draws one document REPEAT times in one process, prints a line of JSON
-  measure  measures a file of one paragraph a line, prints a line of JSON
+  measure  measures a file of one paragraph a line, prints a line of JSON; INDEX remembers the
+           system's fonts from one run to the next
   selection  times hit tests, carets and selections in up to 100,000 paragraphs
   options  times every option of a paragraph at two sizes, and a hit test; fails when ten times
            the text takes more than twelve times as long, or the test more than 20 µs
@@ -26,8 +27,10 @@ do {
     SelectionBenchmark().run()
   case "options" where arguments.count == 1:
     if !OptionBenchmark().run() { exit(1) }
-  case "measure" where arguments.count == 2:
-    try MeasureBenchmark(path: arguments[1]).run()
+  case "measure" where 2...3 ~= arguments.count:
+    try MeasureBenchmark(
+      path: arguments[1], indexPath: arguments.count > 2 ? arguments[2] : nil
+    ).run()
   case "render" where arguments.count == 6:
     try RenderBenchmark(
       input: arguments[1], output: arguments[2], width: number(3, else: 800),
