@@ -75,18 +75,20 @@ struct CharacterTables {
 
   private var tables: [CharacterTable] = []
   private var numbers: [UInt32: Int] = [:]
-  private var last: (key: UInt32, number: Int)?
+  // The latest kinds with their numbers, by the low bits of what differs from script to script.
+  private var recent = [(key: UInt32, number: Int)](repeating: (.max, 0), count: 16)
   private var pageCount = 0
 
   /// The number of the table for a kind of run.
   mutating func number(for key: UInt32) -> Int {
-    if let last, last.key == key { return last.number }
+    let place = Int(key >> 2 & 15)
+    if recent[place].key == key { return recent[place].number }
     let number = numbers[key] ?? tables.count
     if number == tables.count {
       tables.append(CharacterTable())
       numbers[key] = number
     }
-    last = (key, number)
+    recent[place] = (key, number)
     return number
   }
 

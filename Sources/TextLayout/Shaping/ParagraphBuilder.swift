@@ -7,8 +7,10 @@ struct ParagraphBuilder: ~Copyable {
   private var opportunities: [BreakOpportunity] = []
   // The opportunities behind U+00AD, as indices into `opportunities`.
   private var softHyphens: [Int] = []
-  // The advance up to the latest cluster that doesn't hang.
+  // The advance up to the latest cluster that doesn't hang, once a cluster follows it.
   private var contentEnd: Int64 = 0
+  // Whether the latest cluster hangs at a line's end.
+  private var isLatestHanging = false
   private var position: Int64 = 0
   // Room that comes after the latest grapheme, once another one follows.
   private var pendingSpacing = 0
@@ -53,15 +55,22 @@ struct ParagraphBuilder: ~Copyable {
       return
     }
     closeRun()
-    let metrics = run.font.metrics
-    let gap = metrics.lineGap / 2
+    let heights = heights(of: run.font)
     paragraph.runs.append(
       ShapedRun(
         end: UInt32(flags.count), font: run.font, askedFace: run.askedFace,
         level: run.level, script: run.script, rise: run.style.rise,
-        letterSpacing: run.style.letterSpacing,
-        ascent: FixedPoint.rounded(metrics.ascent + gap),
-        descent: FixedPoint.rounded(metrics.descent + gap)))
+        letterSpacing: run.style.letterSpacing, ascent: heights.ascent, descent: heights.descent))
+  }
+
+  /// The heights that a font asks for; those of the latest run again where it has the same font.
+  private func heights(of font: FontInstance) -> (ascent: Int, descent: Int) {
+    if let last = paragraph.runs.last, last.font == font { return (last.ascent, last.descent) }
+    let metrics = font.metrics
+    let gap = metrics.lineGap / 2
+    return (
+      FixedPoint.rounded(metrics.ascent + gap), FixedPoint.rounded(metrics.descent + gap)
+    )
   }
 
   private mutating func closeRun() {
@@ -85,13 +94,22 @@ struct ParagraphBuilder: ~Copyable {
     let spacing = run.isJoined ? 0 : run.style.letterSpacing
     var k = 0
     while k < shaped.count {
-      let cluster = shaped[k].cluster
+      let glyph = shaped[k]
+      let cluster = glyph.cluster
       let start = base + Int(cluster)
       let known = characters[start]
       var ownFlags = ClusterFlags()
+      if glyph.isUnsafeToBreak { ownFlags.insert(.unsafeToBreak) }
+      if glyph.isSafeToElongate { ownFlags.insert(.safeToElongate) }
+      if glyph.x == 0, glyph.y == 0, glyph.id != 0, isSingle(shaped, k),
+        known.isDisjoint(with: [.space, .ignorable]), known.contains(.graphemeStart)
+      {
+        addGlyph(
+          glyph.id, advance: glyph.advance, at: start, known, ownFlags, scale: scale, run: run)
+        k += 1
+        continue
+      }
       if known.contains(.space) { ownFlags.insert(.space) }
-      if shaped[k].isUnsafeToBreak { ownFlags.insert(.unsafeToBreak) }
-      if shaped[k].isSafeToElongate { ownFlags.insert(.safeToElongate) }
       var isInvisible = known.contains(.ignorable)
       if isInvisible { isInvisible = isAlone(shaped, k, text, base: base, end: end) }
       beginCluster(start, known, ownFlags, isInvisible: isInvisible)
@@ -132,6 +150,14 @@ struct ParagraphBuilder: ~Copyable {
     if glyph.advance > 0 { pen += run.emboldening }
   }
 
+  /// Whether the cluster at `k` has no second glyph.
+  @inline(__always)
+  private func isSingle(_ shaped: Span<RawGlyph>, _ k: Int) -> Bool {
+    // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
+    if k + 1 == shaped.count { return true }
+    return shaped[k + 1].cluster != shaped[k].cluster
+  }
+
   /// Whether the cluster at `k` is one character long.
   private func isAlone(
     _ shaped: Span<RawGlyph>, _ k: Int, _ text: Span<UInt8>, base: Int, end: Int
@@ -164,15 +190,15 @@ struct ParagraphBuilder: ~Copyable {
     isPendingRightToLeft = run.level & 1 == 1
   }
 
-  /// Adds a grapheme that is one character and one glyph at the pen.
+  /// Adds a grapheme, or the first cluster of one, that is one glyph at the pen.
   ///
   /// - Parameter advance: In font units.
   @inline(__always)
   mutating func addGlyph(
-    _ glyph: UInt16, advance: Int32, at start: Int, _ known: CharacterFlags, scale: Double,
-    run: RunStyle
+    _ glyph: UInt16, advance: Int32, at start: Int, _ known: CharacterFlags,
+    _ own: ClusterFlags = [], scale: Double, run: RunStyle
   ) {
-    beginCluster(start, known, [])
+    beginCluster(start, known, own)
     glyphs.append(ShapedGlyph(id: glyph, x: Int32(clamping: glyphShift), y: 0))
     var width = Int(advance)
     if width > 0 { width += run.emboldening }
@@ -220,6 +246,7 @@ struct ParagraphBuilder: ~Copyable {
     clusters.append(
       ShapedCluster(position: position, start: UInt32(start), glyph: UInt32(glyphs.count)))
     flags.append(own)
+    isLatestHanging = own.contains(.space)
     glyphShift = 0
     if pendingPadding != 0 { spendPadding() }
   }
@@ -232,8 +259,7 @@ struct ParagraphBuilder: ~Copyable {
   /// Remembers where the latest cluster ends, unless it hangs; spacing behind it is left out.
   @inline(__always)
   private mutating func noteContentEnd() {
-    guard flags.count > 0, !flags[flags.count - 1].contains(.space) else { return }
-    contentEnd = position
+    if !isLatestHanging { contentEnd = position }
   }
 
   /// Keeps room free before the next cluster.
@@ -292,6 +318,7 @@ struct ParagraphBuilder: ~Copyable {
     paragraph.flags = flags.array
     paragraph.glyphs = glyphs.array
     paragraph.opportunities = opportunities
+    paragraph.isSearchable = opportunities.areSearchable
     for index in softHyphens {
       let cluster = Int(opportunities[index].cluster)
       paragraph.opportunities[index].hyphen = paragraph.hyphen(before: cluster)
@@ -312,4 +339,3 @@ extension Int32 {
 func utf8Length(_ first: UInt8) -> Int {
   first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
 }
-    paragraph.isSearchable = opportunities.areSearchable

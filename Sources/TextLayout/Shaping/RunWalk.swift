@@ -23,6 +23,8 @@ struct RunWalk {
   private var look = 0
   private var script = 0
   private var emoji = 0
+  // Where the shaping part of the look changes next, once that is known of the current one.
+  private var shapingEnd = 0
 
   /// Makes a walk over a part of the paragraph.
   init(
@@ -40,7 +42,8 @@ struct RunWalk {
     guard position < limit else { return nil }
     let start = position
     let lookNumber = currentLook()
-    var end = min(lookEnd(), limit)
+    if shapingEnd <= start { shapingEnd = lookEnd() }
+    var end = min(shapingEnd, limit)
     while script < analysis.scripts.count - 1, analysis.scripts[script].end <= start {
       script += 1
     }
@@ -90,6 +93,7 @@ struct RunWalk {
   /// Where the shaping part of the look changes next.
   private func lookEnd() -> Int {
     guard !looks.isEmpty else { return analysis.text.count }
+    guard look + 1 < looks.count else { return analysis.text.count }
     let current = attributes[looks[look].attributes]
     var next = look + 1
     while next < looks.count {

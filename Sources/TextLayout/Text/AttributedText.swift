@@ -194,21 +194,22 @@ extension UnsafeBufferPointer<UInt8> {
   ///
   /// Nothing in the loop ends it, so that many bytes are compared at once.
   fileprivate var hasForeignParagraphEnd: Bool {
-    var found: UInt8 = 0
+    // 0 once something was found.
+    var least = UInt8.max
     for index in indices {
       let byte = unsafe self[index]
-      // The last bytes of U+0085 and U+2029 are looked at closer below.
-      found |= (byte == 0x0D ? 1 : 0) | (byte == 0 ? 1 : 0)
-      found |= (byte == 0x85 ? 2 : 0) | (byte == 0xA9 ? 2 : 0)
+      least = Swift.min(least, Swift.min(byte, byte ^ 0x0D))
     }
-    guard found & 1 == 0 else { return true }
-    guard found & 2 != 0 else { return false }
+    // U+0085 and U+2029.
     for index in indices.dropFirst() {
-      let (previous, byte) = unsafe (self[index - 1], self[index])
-      if previous == 0xC2, byte == 0x85 { return true }
-      if previous == 0x80, byte == 0xA9, index > 1, unsafe self[index - 2] == 0xE2 { return true }
+      let (first, second) = unsafe (self[index - 1], self[index])
+      least = Swift.min(least, (first ^ 0xC2) | (second ^ 0x85))
     }
-    return false
+    for index in indices.dropFirst(2) {
+      let (first, second, third) = unsafe (self[index - 2], self[index - 1], self[index])
+      least = Swift.min(least, (first ^ 0xE2) | (second ^ 0x80) | (third ^ 0xA9))
+    }
+    return least == 0
   }
 }
 

@@ -8,7 +8,8 @@ package final class ParagraphAnalyzer {
   private let breaks = BreakRulesCache()
   private var scalars = ScalarBuffer()
   private var bidi = BidiResolver()
-  private var scriptTags: [ScriptCode: OpenTypeTag] = [:]
+  // By the number of the script; nil where nobody has asked.
+  private var scriptTags = [OpenTypeTag?](repeating: nil, count: 256)
 
   package init() {}
 
@@ -104,9 +105,9 @@ package final class ParagraphAnalyzer {
   }
 
   private func tag(_ script: ScriptCode) -> OpenTypeTag {
-    if let tag = scriptTags[script] { return tag }
+    if let tag = scriptTags[Int(script.rawValue)] { return tag }
     let tag = script.tag
-    scriptTags[script] = tag
+    scriptTags[Int(script.rawValue)] = tag
     return tag
   }
 }

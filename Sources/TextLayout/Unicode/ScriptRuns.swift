@@ -10,12 +10,15 @@ extension ScalarBuffer {
   /// - Parameter flags: Tell where graphemes begin.
   func scriptRuns(flags: [CharacterFlags], tag: (ScriptCode) -> OpenTypeTag) -> [ScriptRun] {
     var scanner = ScriptScanner()
+    let values = self.values.span
+    let properties = self.properties.span
+    let offsets = self.offsets.span
+    let flags = flags.span
     for index in 0..<count {
       let offset = Int(offsets[index])
-      if flags[offset].contains(.graphemeStart) {
-        scanner.beginGrapheme(properties[index].script, at: offset)
-      }
-      scanner.read(values[index], properties[index], at: offset)
+      let own = properties[index]
+      if flags[offset].contains(.graphemeStart) { scanner.beginGrapheme(own.script, at: offset) }
+      scanner.read(values[index], own, at: offset)
     }
     return scanner.finish(at: Int(offsets[count]), tag: tag)
   }
@@ -38,10 +41,12 @@ private struct ScriptScanner {
   /// The grapheme that is being read.
   private var grapheme = (start: 0, hasScript: false)
 
+  @inline(__always)
   mutating func beginGrapheme(_ script: ScriptCode, at offset: Int) {
     grapheme = (offset, script != .common && script != .inherited)
   }
 
+  @inline(__always)
   mutating func read(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
     let script = properties.script
     if script == .common {
@@ -97,6 +102,10 @@ private struct ScriptScanner {
 
   func finish(at end: Int, tag: (ScriptCode) -> OpenTypeTag) -> [ScriptRun] {
     guard end > 0 else { return [] }
-    return (runs + [(end, current)]).map { ScriptRun(end: $0.end, script: tag($0.script)) }
+    var result: [ScriptRun] = []
+    result.reserveCapacity(runs.count + 1)
+    for run in runs { result.append(ScriptRun(end: run.end, script: tag(run.script))) }
+    result.append(ScriptRun(end: end, script: tag(current)))
+    return result
   }
 }
