@@ -28,7 +28,7 @@ public struct ImageDecoder: Sendable {
     self.bytes = bytes
     self.format = format
     self.pixelLimit = pixelLimit
-    let header = try Self.header(of: bytes, format)
+    let header = try Self.header(of: bytes, format, pixelLimit: pixelLimit)
     orientation = header.orientation
     size = header.orientation.isSideways ? header.size.transposed : header.size
     // A drawing has no pixels before its size on the page is known.
@@ -68,13 +68,13 @@ public struct ImageDecoder: Sendable {
       case .webp: try WebPDecoder(bytes).decode(for: target)
       case .gif: try GIFDecoder(bytes).decode(for: target, while: isWanted)
       case .heif: try HEIFDecoder(bytes).decode(pixelLimit: pixelLimit)
-      case .svg: try SVGDecoder(bytes).decode(for: target.within(pixelLimit))
+      case .svg: try SVGDecoder(bytes, pixelLimit: pixelLimit).decode(for: target)
       }
     return bitmap.turned(orientation)
   }
 
   private static func header(
-    of bytes: [UInt8], _ format: ImageFormat
+    of bytes: [UInt8], _ format: ImageFormat, pixelLimit: Int
   ) throws(ImageError) -> (size: Size, orientation: ImageOrientation) {
     switch format {
     case .png:
@@ -84,7 +84,7 @@ public struct ImageDecoder: Sendable {
     case .webp: return (try WebPDecoder(bytes).size, WebPContainer(bytes).orientation)
     case .gif: return (try GIFDecoder.size(of: bytes), .up)
     case .heif: return (try HEIFDecoder(bytes).size, .up)
-    case .svg: return (try SVGDecoder(bytes).size, .up)
+    case .svg: return (try SVGDecoder(bytes, pixelLimit: pixelLimit).size, .up)
     }
   }
 }

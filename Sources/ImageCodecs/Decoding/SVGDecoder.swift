@@ -8,8 +8,12 @@ internal import Graphics
 @safe final class SVGDecoder {
   private let library: RSVGLibrary
   private let handle: OpaquePointer
+  private let pixelLimit: Int
+  private let layerCount: Int
 
-  init(_ bytes: [UInt8]) throws(ImageError) {
+  init(_ bytes: [UInt8], pixelLimit: Int) throws(ImageError) {
+    layerCount = try SVGContents(bytes, pixelLimit: pixelLimit).layerCount
+    self.pixelLimit = pixelLimit
     let library = try RSVGLibrary.opened()
     var error: UnsafeMutablePointer<shim_GError>?
     let handle = unsafe bytes.withUnsafeBufferPointer { file in
@@ -50,8 +54,10 @@ internal import Graphics
     return Size(width: box.width, height: box.height)
   }
 
-  /// The drawing at a size in pixels.
+  /// The drawing at a size in pixels, or at a smaller one where it needs so many surfaces of it that
+  /// they would have more than four times the pixels of the limit.
   func decode(for target: DecodingTarget) throws(ImageError) -> Bitmap {
+    let target = target.within(min(pixelLimit, 4 * pixelLimit / (1 + layerCount)))
     let (width, height) = (target.width, target.height)
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
     try draw(into: &pixels, width: width, height: height)

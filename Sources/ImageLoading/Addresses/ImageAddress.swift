@@ -1,3 +1,5 @@
+internal import ImageCodecs
+
 /// An image's address, told apart by where it leads.
 public enum ImageAddress: Hashable, Sendable {
   /// Bytes in the address itself.

@@ -1,3 +1,5 @@
+internal import ImageCodecs
+
 /// An address of `http` or `https`, in parts that were checked.
 public struct WebAddress: Hashable, Sendable {
   /// Whether it is `https`.

@@ -17,6 +17,8 @@ struct PNGFile {
   /// Names and contents of chunks.
   var chunks: [(String, [UInt8])]
   var side = 12
+  /// The side that the header states; nil for the true one.
+  var statedSide: Int?
 
   /// The file.
   var bytes: [UInt8] {
@@ -28,7 +30,7 @@ struct PNGFile {
       case .colorAndOpacity: (6, 8)
       case .deepColor: (2, 16)
       }
-    let size = HEIFFile.number(side, 4)
+    let size = HEIFFile.number(statedSide ?? side, 4)
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     file += Self.chunk("IHDR", size + size + [depth, type, 0, 0, 0])
     for (name, content) in chunks { file += Self.chunk(name, content) }

@@ -89,6 +89,20 @@ struct ImageTests {
     }
   }
 
+  @Test func `an image that is absurdly high is made as high as a page may have it`() throws {
+    // No more than its size is asked of it.
+    struct Tower: MarkdownImageSource {
+      func image(at url: String) -> MarkdownImageResult {
+        .loaded(.bitmap(Bitmap(width: 1, height: 1)), size: Size(width: 1, height: 40_000_000))
+      }
+    }
+    let layout = document("![x](y)").markdownImages(Tower()).markdownTheme(.naturalImages)
+      .layout(width: 300)
+    let frame = try #require(layout.attachments.first).frame
+    #expect(frame.height == 20_000 && frame.width < 0.01)
+    #expect(layout.size.height < 20_100)
+  }
+
   @Test func `an image in text is as large as the theme says, in the middle of the capitals`()
     throws
   {

@@ -165,11 +165,16 @@ extension ImageAttachment {
 }
 
 extension Size {
-  /// The size made smaller, in proportion, so that it is no wider than `width`.
+  /// The size made smaller, in proportion, so that it is no wider than `width`, and no higher than
+  /// anything that is meant to be looked at: one image must not make a page that cannot be drawn.
   fileprivate func fitted(width limit: Double) -> Size {
-    guard width > limit, width > 0 else { return self }
-    return Size(width: limit, height: height * limit / width)
+    let scale = min(1, limit / max(width, 1e-9), Self.highest / max(height, 1e-9))
+    guard scale < 1 else { return self }
+    return Size(width: width * scale, height: height * scale)
   }
+
+  /// The height that an image may have which asks for none, in points.
+  private static var highest: Double { 20_000 }
 }
 
 /// An image in its place.

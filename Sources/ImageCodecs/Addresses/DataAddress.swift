@@ -1,13 +1,19 @@
 /// The bytes in `data:` addresses (RFC 2397, RFC 4648).
-enum DataAddress {
-  /// What an address holds: behind `;base64,` that; else, where it says that it is an image, its
-  /// text with percent escapes decoded.
-  static func payload(of url: String) -> [UInt8]? {
+package enum DataAddress {
+  /// What an address of a picture holds: behind `;base64,` that; else, where it says that it is an
+  /// image, its text with percent escapes decoded.
+  package static func payload(of url: String) -> [UInt8]? {
+    let head = url.prefix { $0 != "," }.lowercased()
+    guard head.hasSuffix(";base64") || head.hasPrefix("data:image/") else { return nil }
+    return content(of: url)
+  }
+
+  /// What an address holds, of whatever kind it says that it is.
+  package static func content(of url: String) -> [UInt8]? {
     guard let comma = url.utf8.firstIndex(of: UInt8(ascii: ",")) else { return nil }
-    let head = String(url[..<comma]).lowercased()
     let content = url.utf8[url.utf8.index(after: comma)...]
-    if head.hasSuffix(";base64") { return base64(content) }
-    return head.hasPrefix("data:image/") ? PercentEncoding.decoded(content) : nil
+    return url[..<comma].lowercased().hasSuffix(";base64")
+      ? base64(content) : PercentEncoding.decoded(content)
   }
 
   /// The bytes behind letters, unknown characters left out.

@@ -1,7 +1,7 @@
 /// Percent escapes (RFC 3986, 2.1).
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The bytes with each escape as its byte; a percent sign without two digits stands for itself.
-  static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
+  package static func decoded(_ text: some Collection<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var rest = text[...]
@@ -20,7 +20,7 @@ enum PercentEncoding {
   }
 
   /// The text with every byte escaped that may not stand in a path or a query.
-  static func encoded(_ text: some Sequence<UInt8>) -> String {
+  package static func encoded(_ text: some Sequence<UInt8>) -> String {
     var result = ""
     for byte in text {
       if byte > 0x20, byte < 0x7F, !Array("\"<>\\^`{|}".utf8).contains(byte) {
