@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 import TextLayout
 
@@ -126,23 +125,12 @@ import TextLayout
     #expect(laidOut.trimmedLines == ["A", "V", "A", "V"])
   }
 
-  /// The seconds of processor time that a thread takes for some work.
-  private static func threadTime(_ work: () -> Void) -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-    let start = now()
-    work()
-    return now() - start
-  }
-
   @Test(arguments: [true, false])
   func `one huge line takes time in proportion`(hasSpaces: Bool) {
     func time(_ count: Int) -> Double {
       let source = String(repeating: hasSpaces ? "word " : "words", count: count)
-      return (0..<3).map { _ in Self.threadTime { _ = layout(source, width: 300) } }.min() ?? 0
+      return (0..<3).map { _ in Figures.processorTime { _ = layout(source, width: 300) } }.min()
+        ?? 0
     }
     _ = time(100)
     let (small, large) = (time(400), time(4000))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Texts that the analysis is timed with.
+/// How work is timed, and texts that the analysis is timed with.
 enum Figures {
   static var areWanted: Bool { ProcessInfo.processInfo.environment["ANALYSIS_FIGURES"] != nil }
 
