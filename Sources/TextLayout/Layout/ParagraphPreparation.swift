@@ -1,16 +1,70 @@
+extension TextLayoutManager.Engine {
+  /// Shorter texts are done before another thread has begun.
+  private static let longText = 64 << 10
+  /// What a thread takes at once of a long text.
+  private static let stretch = 16 << 10
+
+  /// Analyses and shapes every paragraph of a text that the cache doesn't know, those of a long text
+  /// on up to so many threads.
+  func prepare(_ text: AttributedText, threads: Int) -> [PreparedParagraph] {
+    guard threads > 1, text.count >= Self.longText else {
+      return withWorker { $0.prepare(text, cache: paragraphs) }
+    }
+    let hint = text.eastAsianHint
+    let stretches = stretches(of: text)
+    let prepared = Workers.map(stretches.count, threads: threads) { number in
+      self.withWorker {
+        $0.prepare(stretches[number], of: text, hint, cache: self.paragraphs)
+      }
+    }
+    return Array(prepared.joined())
+  }
+
+  /// Paragraphs that are shaped by one thread, of some length together.
+  private func stretches(of text: AttributedText) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var first = 0
+    var length = 0
+    for (index, paragraph) in text.paragraphs.enumerated() {
+      length += paragraph.range.count
+      guard length >= Self.stretch || index + 1 == text.paragraphs.count else { continue }
+      stretches.append(first..<index + 1)
+      (first, length) = (index + 1, 0)
+    }
+    return stretches
+  }
+}
+
+extension AttributedText {
+  /// Which language's forms of Han characters the whole text seems to want.
+  fileprivate var eastAsianHint: EastAsianHint {
+    var string = string
+    return string.withUTF8 { EastAsianHint(unsafe Span(_unsafeElements: $0)) }
+  }
+}
+
 extension TextLayoutManager.Worker {
   /// Analyses and shapes every paragraph of a text that the cache doesn't know.
   func prepare(_ text: AttributedText, cache: ParagraphCache) -> [PreparedParagraph] {
+    prepare(text.paragraphs.indices, of: text, text.eastAsianHint, cache: cache)
+  }
+
+  /// Analyses and shapes those of some paragraphs that the cache doesn't know.
+  func prepare(
+    _ paragraphs: Range<Int>, of text: AttributedText, _ hint: EastAsianHint,
+    cache: ParagraphCache
+  ) -> [PreparedParagraph] {
+    guard let first = paragraphs.first else { return [] }
     shaper.forgetLooksIfMany()
     var styles = PreparedStyles()
     var result: [PreparedParagraph] = []
-    result.reserveCapacity(text.paragraphs.count)
+    result.reserveCapacity(paragraphs.count)
     var string = text.string
     string.withUTF8 { bytes in
       let bytes = unsafe Span(_unsafeElements: bytes)
-      let hint = EastAsianHint(bytes)
-      var run = 0
-      for paragraph in text.paragraphs {
+      let start = text.paragraphs[first].range.lowerBound
+      var run = max(text.runs.partitioningIndex { $0.start > start } - 1, 0)
+      for paragraph in text.paragraphs[paragraphs] {
         while run + 1 < text.runs.count, text.runs[run + 1].start <= paragraph.range.lowerBound {
           run += 1
         }

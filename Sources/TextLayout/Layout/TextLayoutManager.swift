@@ -4,6 +4,8 @@
 /// one text to the next, which changes how long a layout takes but never its result.
 public final class TextLayoutManager: Sendable {
   let engine: Engine
+  /// How many threads a long text, or many texts, are shared out to.
+  let threads: Int
 
   /// Makes a manager for some fonts.
   ///
@@ -12,10 +14,13 @@ public final class TextLayoutManager: Sendable {
   ///     `hyph_de_CH.dic`. Nothing is read before a paragraph asks for it.
   ///   - paragraphCacheBytes: About how much memory shaped paragraphs may take that are kept for
   ///     text that comes again; 0 keeps none.
+  ///   - threads: How many threads the paragraphs of a long text, or many texts, are shared out to;
+  ///     nil for one a processor. The result is the same for any number.
   public init(
     fonts: FontCollection, hyphenationFolder: String = "/usr/share/hyphen",
-    paragraphCacheBytes: Int = 32 << 20
+    paragraphCacheBytes: Int = 32 << 20, threads: Int? = nil
   ) {
+    self.threads = max(1, threads ?? Workers.processorCount)
     engine = Engine(
       fonts: fonts, hyphenation: HyphenationLibrary(folder: hyphenationFolder),
       paragraphCacheBytes: paragraphCacheBytes)
@@ -27,12 +32,11 @@ public final class TextLayoutManager: Sendable {
   /// Shapes a text; no width is needed for it.
   ///
   /// - Complexity: O(*n*) in the text's length.
-  public func shape(_ text: AttributedText) -> ShapedText {
-    engine.withWorker { worker in
-      ShapedText(
-        text: text, paragraphs: worker.prepare(text, cache: engine.paragraphs),
-        engine: engine)
-    }
+  public func shape(_ text: AttributedText) -> ShapedText { shape(text, threads: threads) }
+
+  /// Shapes a text on up to so many threads.
+  func shape(_ text: AttributedText, threads: Int) -> ShapedText {
+    ShapedText(text: text, paragraphs: engine.prepare(text, threads: threads), engine: engine)
   }
 
   /// Shapes a text and lays it out.

@@ -63,7 +63,7 @@ final class DocumentRenderer: Sendable {
     } catch {
       throw .theme(error)
     }
-    let fonts = try library.fonts(for: job.options.fonts)
+    let fonts = try library.fonts(for: job.options.fonts, threads: job.threads)
     outcome.messages += fonts.warnings
     guard fonts.manager.fonts.hasFonts else { throw .noFonts }
     let page = MarkdownPage(

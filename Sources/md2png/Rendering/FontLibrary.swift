@@ -23,9 +23,11 @@ final class FontLibrary: Sendable {
   private let known = Mutex<[FontOptions: DocumentFonts]>([:])
 
   /// The fonts that a command line or a request names.
-  func fonts(for options: FontOptions) throws(RenderError) -> DocumentFonts {
+  ///
+  /// - Parameter threads: How many may lay out one document, which all that share fonts agree on.
+  func fonts(for options: FontOptions, threads: Int) throws(RenderError) -> DocumentFonts {
     if let fonts = known.withLock({ $0[options] }) { return fonts }
-    var fonts = try DocumentFonts(options)
+    var fonts = try DocumentFonts(options, threads: threads)
     let opened = fonts
     fonts.warnings = []
     return known.withLock { known in
@@ -38,7 +40,7 @@ final class FontLibrary: Sendable {
 
 extension DocumentFonts {
   /// Finds and registers what the options name.
-  fileprivate init(_ options: FontOptions) throws(RenderError) {
+  fileprivate init(_ options: FontOptions, threads: Int) throws(RenderError) {
     var configuration: FontCollection.Configuration
     systemFonts = SystemFonts()
     var mathFamily: String?
@@ -57,7 +59,7 @@ extension DocumentFonts {
       throw .file(error)
     }
     let collection = FontCollection(configuration)
-    manager = TextLayoutManager(fonts: collection)
+    manager = TextLayoutManager(fonts: collection, threads: threads)
     math = MathTypesetter(fonts: collection, families: mathFamily.map { [$0] } ?? [])
     warnings = collection.problems.map { problem in
       Message(severity: .warning, text: "\(problem); remove it or name another font")
