@@ -15,25 +15,26 @@ extension Shaper {
     of range: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
   ) -> [FacePart] {
     var parts: [FacePart] = []
-    var grapheme: [UInt32] = []
     // What is invisible goes with its word, whether that is shaped by itself or not.
     var isAfterSpace = false
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
       var count = 0
-      grapheme.removeAll(keepingCapacity: true)
+      var visible = 0
       repeat {
         count += 1
-        if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
+        if !flags[i].contains(.ignorable) { visible += 1 }
         i += utf8Length(text[i])
         // Not in the loop's condition: the closure of `&&` would borrow the span, on which the
         // optimiser stumbles.
         if i < range.upperBound, flags[i].contains(.graphemeStart) { break }
         if count == Self.longestGrapheme { break }
       } while i < range.upperBound
-      let isAdrift = isAfterSpace && grapheme.isEmpty
-      let face = face(for: grapheme, after: isAdrift ? nil : parts.last?.face, state)
+      let isAdrift = isAfterSpace && visible == 0
+      let face = face(
+        forGrapheme: start..<i, visible: visible, text, flags,
+        after: isAdrift ? nil : parts.last?.face, state)
       isAfterSpace = flags[start].contains(.space)
       let isCutOff = !flags[start].contains(.graphemeStart)
       if let last = parts.indices.last, parts[last].face == face, !isCutOff {
@@ -45,33 +46,55 @@ extension Shaper {
     return parts
   }
 
-  /// The face for a grapheme. A space, or one that is invisible, stays with what comes before it.
+  /// The face for a grapheme of which some characters are visible. A space, or one that is invisible,
+  /// stays with what comes before it.
   private mutating func face(
-    for grapheme: [UInt32], after last: Int32?, _ state: RunState
+    forGrapheme range: Range<Int>, visible: Int, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>,
+    after last: Int32?, _ state: RunState
   ) -> Int32 {
-    if let last {
-      if grapheme.isEmpty { return last }
-      if grapheme == [0x20], faces[Int(last)].hasPlainSpace { return last }
+    guard visible > 1 else {
+      var i = range.lowerBound
+      while i < range.upperBound, flags[i].contains(.ignorable) { i += utf8Length(text[i]) }
+      guard i < range.upperBound else { return last ?? findFace(for: [], state) }
+      let value = scalar(in: text, at: i)
+      if value == 0x20, let last, faces[Int(last)].hasPlainSpace { return last }
+      return faceNumber(for: value, state)
     }
-    return faceNumber(for: grapheme, state)
+    let key = GraphemeFaces.Key(text, range, table: state.characters)
+    if let key, let known = graphemeFaces[key] { return known }
+    var grapheme: [UInt32] = []
+    var i = range.lowerBound
+    while i < range.upperBound {
+      if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
+      i += utf8Length(text[i])
+    }
+    let face = faceNumber(for: grapheme, state)
+    if let key { graphemeFaces[key] = face }
+    return face
+  }
+
+  /// The face for a character by itself.
+  mutating func faceNumber(for scalar: UInt32, _ state: RunState) -> Int32 {
+    var entry = characters[state.characters, scalar]
+    if entry.face < 0 {
+      entry.face = findFace(for: [scalar], state)
+      characters[state.characters, scalar] = entry
+    }
+    return entry.face
   }
 
   /// The face for a grapheme without its invisible characters.
-  mutating func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
+  private mutating func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
     guard let first = grapheme.first else { return findFace(for: grapheme, state) }
-    var entry = characters[state.characters, first]
-    if entry.face < 0 {
-      entry.face = findFace(for: [first], state)
-      characters[state.characters, first] = entry
-    }
-    if grapheme.count == 1 { return entry.face }
+    let ofBase = faceNumber(for: first, state)
+    if grapheme.count == 1 { return ofBase }
     // The first face that has the base is the first that can have all of it.
     let primary = state.context.primary
-    let coverage = faces[Int(entry.face)].face.coverage
-    if entry.face != primary, !canShow(grapheme, primary, state),
+    let coverage = faces[Int(ofBase)].face.coverage
+    if ofBase != primary, !canShow(grapheme, primary, state),
       grapheme.allSatisfy(coverage.contains)
     {
-      return entry.face
+      return ofBase
     }
     return findFace(for: grapheme, state)
   }
@@ -116,6 +139,6 @@ extension Shaper {
     let request = request(for: grapheme, script: script, state)
     if let face = fonts.fallbackFace(for: request) { return number(of: face) }
     // No font has all of it: better the base with a misplaced mark than a box.
-    return grapheme.count > 1 ? faceNumber(for: [grapheme[0]], state) : primary
+    return grapheme.count > 1 ? faceNumber(for: grapheme[0], state) : primary
   }
 }

@@ -63,7 +63,7 @@ extension Shaper {
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
     _ state: RunState
   ) -> CharacterTable.Entry {
-    let number = faceNumber(for: [value], state)
+    let number = faceNumber(for: value, state)
     var entry = characters[state.characters, value]
     entry.face = number
     entry.form = .other

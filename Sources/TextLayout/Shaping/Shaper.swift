@@ -12,6 +12,7 @@ struct Shaper: ~Copyable {
   var words: WordCache
   var characters = CharacterTables()
   var pairs = PairTable()
+  var graphemeFaces = GraphemeFaces()
   // For each table of characters.
   var leadingFallbacks: [LeadingFallback] = []
   let usesWordCache: Bool
@@ -102,6 +103,7 @@ struct Shaper: ~Copyable {
     words.removeAll()
     characters = CharacterTables()
     pairs = PairTable()
+    graphemeFaces = GraphemeFaces()
     leadingFallbacks = []
   }
 

@@ -27,8 +27,9 @@ struct WordCache {
     var pieces: Range<Int> { Int(pieceStart)..<Int(pieceStart + pieceCount) }
   }
 
-  /// Longer words are not kept: they hardly come twice.
-  static let longestWord = 64
+  /// Longer words, in bytes, are not kept: they hardly come twice. Scripts that put spaces between
+  /// phrases, such as Burmese, have "words" of some 50 characters, which a line shapes again.
+  static let longestWord = 256
 
   private(set) var pieces: [Piece] = []
   private(set) var glyphs: [RawGlyph] = []
