@@ -3,7 +3,8 @@
     make-color-fonts.py FOLDER
 
 writes layers.ttf (COLR version 0), paints.ttf (version 1), strikes.ttf (sbix), hostile.ttf (version 1
-with cycles and doubling layers) and carets.ttf (a ligature with carets in GDEF). An em is 1,000 units.
+with cycles and doubling layers), carets.ttf (a ligature with carets in GDEF) and spaces.ttf (lookups
+and kerning that tie words together over spaces). An em is 1,000 units.
 """
 
 import struct
@@ -238,6 +239,48 @@ def carets(ttfont):
     """)
 
 
+def spaces(ttfont):
+    """GPOS kerns Latin letters and a wide space, the table `kern` all letters and the plain space, and
+    a macron is another one behind a macron, whatever stands between."""
+    from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+    from fontTools.ttLib.tables._k_e_r_n import KernTable_format_0
+    for table in ttfont["cmap"].tables:
+        table.cmap.update({
+            0x413: "ghe", 0x424: "ef", 0x5D0: "aleph", 0x5D1: "bet", 0x2003: "emspace",
+            0x304: "macron"})
+    ttfont["hmtx"]["macron"] = (0, 0)
+    addOpenTypeFeaturesFromString(ttfont, """
+        languagesystem latn dflt;
+        languagesystem cyrl dflt;
+        lookup bar { sub macron by longmacron; } bar;
+        feature ccmp {
+          lookup behind {
+            lookupflag IgnoreBaseGlyphs;
+            sub macron macron' lookup bar;
+          } behind;
+        } ccmp;
+        feature kern {
+          script latn;
+          pos A emspace -100;
+          pos emspace V -50;
+        } kern;
+        feature cpsp {
+          script cyrl;
+          pos [ghe ef] 10;
+        } cpsp;
+        table GDEF {
+          GlyphClassDef [space emspace A V ghe ef aleph bet], , [macron longmacron], ;
+        } GDEF;
+    """)
+    kerning = KernTable_format_0()
+    kerning.coverage = 1
+    kerning.kernTable = {(letter, "space"): -200 for letter in ["A", "ghe", "ef", "aleph", "bet"]}
+    kern = newTable("kern")
+    kern.version = 0
+    kern.kernTables = [kerning]
+    ttfont["kern"] = kern
+
+
 def main(folder):
     layers = {"layered": [("square", 0), ("left", 2), ("middle", FOREGROUND)]}
     font("Test Layers", ["layered", "plain"], folder + "/layers.ttf", with_colors(layers, 0))
@@ -254,6 +297,10 @@ def main(folder):
     font("Test Carets",
          ["first", "second", "pair", "aleph", "bet", "hebrewpair", "gimel", "hebrewtriple"],
          folder + "/carets.ttf", with_carets)
+    letters = [chr(0x41 + index) for index in range(22)]
+    font("Test Spaces",
+         letters + ["ghe", "ef", "aleph", "bet", "emspace", "macron", "longmacron"],
+         folder + "/spaces.ttf", spaces)
 
 
 if __name__ == "__main__":

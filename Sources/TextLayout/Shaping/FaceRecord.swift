@@ -17,7 +17,8 @@ final class FaceRecord {
   let emboldening: Int
   /// Whether a space of the face may follow any word of it: there is one, and lookups leave it alone.
   let hasPlainSpace: Bool
-  /// Whether neighbours matter to the space, so that its words can't be shaped one by one.
+  /// Whether neighbours matter to the space, so that its words can't be shaped one by one. Another
+  /// face's space, in a face that has none, may be such a one.
   let isSpaceSensitive: Bool
 
   init(_ face: FontFace) {
@@ -29,7 +30,7 @@ final class FaceRecord {
     spaceAdvance = space.map { Int32(face.advance(of: $0)) } ?? 0
     let sensitivity = NeighbourSensitivity(face)
     self.sensitivity = sensitivity
-    let isSpaceSensitive = space.map { sensitivity.contains($0) } ?? false
+    let isSpaceSensitive = space.map { sensitivity.contains($0) } ?? true
     self.isSpaceSensitive = isSpaceSensitive
     hasPlainSpace = space != nil && !isSpaceSensitive && !face.hasColorGlyphs
   }

@@ -91,7 +91,6 @@ struct ParagraphBuilder: ~Copyable {
     _ shaped: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
     end: Int, scale: Double, run: RunStyle
   ) {
-    let spacing = run.isJoined ? 0 : run.style.letterSpacing
     var k = 0
     while k < shaped.count {
       let glyph = shaped[k]
@@ -123,6 +122,9 @@ struct ParagraphBuilder: ~Copyable {
         position += Int64(run.style.wordSpacing)
         paragraph.hasSpacing = true
       }
+      // A space is no letter that the next one is joined to.
+      let isJoined = run.isJoined && !known.contains(.space)
+      let spacing = isJoined ? 0 : run.style.letterSpacing
       if spacing != 0, !isInvisible, pen != 0 || known.contains(.graphemeStart) {
         pendingSpacing = spacing
         isPendingRightToLeft = run.level & 1 == 1

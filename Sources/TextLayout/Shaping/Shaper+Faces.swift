@@ -31,10 +31,11 @@ extension Shaper {
         if i < range.upperBound, flags[i].contains(.graphemeStart) { break }
         if count == Self.longestGrapheme { break }
       } while i < range.upperBound
+      let isSpace = i - start == 1 && text[start] == 0x20
       let isAdrift = isAfterSpace && visible == 0
+      let before = isSpace ? parts.last?.face ?? state.face : isAdrift ? nil : parts.last?.face
       let face = face(
-        forGrapheme: start..<i, visible: visible, text, flags,
-        after: isAdrift ? nil : parts.last?.face, state)
+        forGrapheme: start..<i, visible: visible, text, flags, after: before, state)
       isAfterSpace = flags[start].contains(.space)
       let isCutOff = !flags[start].contains(.graphemeStart)
       if let last = parts.indices.last, parts[last].face == face, !isCutOff {
@@ -46,8 +47,9 @@ extension Shaper {
     return parts
   }
 
-  /// The face for a grapheme of which some characters are visible. A space, or one that is invisible,
-  /// stays with what comes before it.
+  /// The face for a grapheme of which some characters are visible. A space by itself, or what is
+  /// invisible, stays with what comes before it; a space that carries something invisible belongs to
+  /// the word that begins there.
   private mutating func face(
     forGrapheme range: Range<Int>, visible: Int, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>,
     after last: Int32?, _ state: RunState
@@ -57,7 +59,7 @@ extension Shaper {
       while i < range.upperBound, flags[i].contains(.ignorable) { i += utf8Length(text[i]) }
       guard i < range.upperBound else { return last ?? findFace(for: [], state) }
       let value = scalar(in: text, at: i)
-      if value == 0x20, let last, faces[Int(last)].hasPlainSpace { return last }
+      if value == 0x20, range.count == 1, let last, faces[Int(last)].hasPlainSpace { return last }
       return faceNumber(for: value, state)
     }
     let key = GraphemeFaces.Key(text, range, table: state.characters)

@@ -18,7 +18,7 @@ extension Shaper {
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ run: RunWalk.Run,
     _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
-    var state = state(of: run, style)
+    var state = state(of: run, style, flags)
     let standAlone = !state.isWhole && state.traits.isIdeographic
     var i = run.range.lowerBound
     while i < run.range.upperBound {
@@ -26,7 +26,7 @@ extension Shaper {
         i += utf8Length(text[i])
         continue
       }
-      if text[i] == 0x20, !state.isWhole, isBare(flags, i) {
+      if text[i] == 0x20, !state.isWhole, isBare(text, flags, i) {
         addSpace(at: i, flags, &state, to: &builder)
         i += 1
         continue
@@ -38,7 +38,7 @@ extension Shaper {
         continue
       }
       let word = i..<wordEnd(text, flags, from: i, state)
-      if !state.isWhole, isCacheable(text, word, state) {
+      if !state.isWhole, isCacheable(text, flags, word, state) {
         addWord(text, flags, word, &state, to: &builder)
       } else {
         addStretch(text, flags, word, &state, to: &builder)
@@ -47,24 +47,40 @@ extension Shaper {
     }
   }
 
-  private mutating func state(of run: RunWalk.Run, _ style: ShapingStyle) -> RunState {
+  private mutating func state(
+    of run: RunWalk.Run, _ style: ShapingStyle, _ flags: Span<CharacterFlags>
+  ) -> RunState {
     let script = script(run.script)
     let contextNumber = context(style.context, in: script.traits)
     let context = contexts[contextNumber]
     let record = faces[Int(context.primary)]
+    // Not in a chain of `||`: its closure would borrow the span, on which the optimiser stumbles.
+    let isTurned = isTurnedAround(run, script.traits, flags)
     let key =
       UInt32(contextNumber) << 12 | script.number << 2 | UInt32(run.level & 1) << 1
       | (run.isEmoji ? 1 : 0)
     return RunState(
       run: run, traits: script.traits, style: style, context: context, key: key,
       characters: characters.number(for: key),
-      isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole, face: context.primary,
-      record: record,
+      isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole || isTurned,
+      face: context.primary, record: record,
       output: ParagraphBuilder.RunStyle(
         font: FontInstance(face: record.face, size: style.size), askedFace: record.face,
         level: run.level, script: run.script, isJoined: script.traits.isJoined, style: style,
         emboldening: record.emboldening),
       scale: style.size * record.unitScale)
+  }
+
+  /// Whether a run of several words goes against its script. HarfBuzz turns it around, grapheme by
+  /// grapheme, so that a mark without a base, or a letter that joins what is beside the run, comes to
+  /// stand somewhere else.
+  private func isTurnedAround(
+    _ run: RunWalk.Run, _ traits: ScriptTraits, _ flags: Span<CharacterFlags>
+  ) -> Bool {
+    guard (run.level & 1 == 1) != traits.isRightToLeft else { return false }
+    if traits.isIdeographic { return true }
+    for i in run.range where flags[i].contains(.space) { return true }
+    return false
   }
 
   /// Goes on in another face.
@@ -88,10 +104,23 @@ extension Shaper {
 
   /// Whether no mark stands on the character whose last byte is at `i`.
   @inline(__always)
-  private func isBare(_ flags: Span<CharacterFlags>, _ i: Int) -> Bool {
+  private func isBare(_ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int) -> Bool {
     // Not `||`: its closure would borrow the span.
     if i + 1 >= flags.count { return true }
-    return flags[i + 1].contains(.graphemeStart)
+    guard flags[i + 1].contains(.graphemeStart) else { return false }
+    if text[i + 1] < 0xE1 { return true }
+    return !isMarkByItself(scalar(in: text, at: i + 1))
+  }
+
+  /// Whether a character is a mark that begins a grapheme: HarfBuzz puts it on the space before it all
+  /// the same (UAX #29, table 2, what SpacingMark leaves out of General_Category Mc).
+  private func isMarkByItself(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x102B...0x102C, 0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083, 0x1087...0x108C, 0x108F,
+      0x109A...0x109C, 0x1A61, 0x1A63...0x1A64, 0xAA7B, 0xAA7D, 0x11720...0x11721:
+      true
+    default: false
+    }
   }
 
   /// Whether the space at `i` has no glyph: a tab or a line's end.
@@ -109,16 +138,38 @@ extension Shaper {
     let cuts = !state.isWhole && state.traits.isIdeographic
     var i = start + utf8Length(text[start])
     if cuts, isCut(text, flags, start, state) { return i }
-    if flags[start].contains(.space), !state.isWhole, isBare(flags, i - 1) { return i }
+    if flags[start].contains(.space), !state.isWhole, isBare(text, flags, i - 1),
+      isWordEnd(text, flags, start, state)
+    {
+      return i
+    }
     while i < end {
-      if flags[i].contains(.space) {
-        if !state.isWhole { break }
-        if isBlank(text, i) { break }
-      }
+      if flags[i].contains(.space), isWordEnd(text, flags, i, state) { break }
       if cuts, text[i] >= 0xE2, isCut(text, flags, i, state) { break }
       i += utf8Length(text[i])
     }
     return min(i, end)
+  }
+
+  /// Whether a stretch ends before the space at `i`: at what has no glyph, or, unless the run is
+  /// shaped as a whole, at the start of a grapheme whose space no lookup ties to its neighbours.
+  private mutating func isWordEnd(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
+  ) -> Bool {
+    if state.isWhole { return isBlank(text, i) }
+    // What is written before its base, as U+0600 is, may have a space for one (UAX #29, GB9b).
+    guard flags[i].contains(.graphemeStart) else { return false }
+    if text[i] == 0x20 { return true }
+    if isBlank(text, i) { return true }
+    return entry(text, flags, i, state).cut != .none
+  }
+
+  /// Whether a character goes on the one before it.
+  private func isMark(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
 
   /// Whether the grapheme at `i` is one ideograph or sign that no lookup ties to its neighbours.
@@ -176,15 +227,28 @@ extension Shaper {
   ) -> CharacterTable.Entry {
     var entry = letter(text, flags, value, at: i, state)
     let record = faces[Int(entry.face)]
-    let glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
-    let isFree = glyph.map { !record.sensitivity.contains($0) } ?? false
+    var glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }
+    // HarfBuzz makes other spaces from the plain one where a face lacks them.
+    if glyph == nil, flags[i].contains(.space) { glyph = record.spaceGlyph.map { UInt32($0) } }
+    var isFree = glyph.map { !record.sensitivity.contains($0) } ?? false
+    // What is invisible, or a mark that has lost its base, goes with what comes before it.
+    if flags[i].contains(.ignorable) { isFree = false }
+    if isFree, isMark(value) { isFree = false }
     entry.cut = !isFree ? .none : entry.form == .other ? .possible : .alone
     characters[state.characters, value] = entry
     return entry
   }
 
-  private func isCacheable(_ text: Span<UInt8>, _ word: Range<Int>, _ state: RunState) -> Bool {
+  private func isCacheable(
+    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>, _ state: RunState
+  ) -> Bool {
     guard word.count <= WordCache.longestWord else { return false }
+    // A space before a mark by itself takes the face of what stands before it.
+    if text[word.lowerBound] == 0x20, word.count > 1,
+      flags[word.lowerBound + 1].contains(.graphemeStart)
+    {
+      return false
+    }
     guard state.traits.isJoined else { return true }
     let run = state.run
     // A joined word that goes on beyond the run takes its forms from there.

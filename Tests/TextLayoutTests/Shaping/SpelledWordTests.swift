@@ -28,10 +28,6 @@ import Testing
           let letters = index % 8 == 7 ? any : own
           word.append(letters[Int.random(in: 0..<letters.count, using: &dice)])
         }
-        // Where what is invisible stands after a space is another question.
-        if word.first?.properties.isDefaultIgnorableCodePoint == true {
-          word.insert("f", at: word.startIndex)
-        }
         words.append(String(word))
       }
     }
