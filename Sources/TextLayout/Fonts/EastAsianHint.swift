@@ -15,17 +15,24 @@ struct EastAsianHint {
       var highest: UInt8 = 0
       for index in bytes.indices { highest = unsafe max(highest, bytes[index]) }
       guard highest >= 0xE3 else { return }
-      var previous: UInt8 = 0
-      for index in bytes.indices {
-        let byte = unsafe bytes[index]
-        if byte >= 0xE4 {
-          if byte <= 0xE9 { han += 1 } else if byte >= 0xEB && byte <= 0xED { hangul += 1 }
-        } else if previous == 0xE3 {
-          if byte >= 0x81, byte <= 0x83 { kana += 1 }
-        } else if previous == 0xEA, byte >= 0xB0 {
-          hangul += 1
+      var index = 0
+      while index < bytes.count {
+        let lead = unsafe bytes[index]
+        if lead < 0xE3 {
+          index += lead < 0x80 ? 1 : lead < 0xE0 ? 2 : 3
+          continue
         }
-        previous = byte
+        if lead >= 0xE4, lead <= 0xE9 {
+          han += 1
+        } else if index + 1 < bytes.count {
+          let next = unsafe bytes[index + 1]
+          if lead == 0xE3 {
+            if next >= 0x81, next <= 0x83 { kana += 1 }
+          } else if lead >= 0xEB && lead <= 0xED || lead == 0xEA && next >= 0xB0 {
+            hangul += 1
+          }
+        }
+        index += lead < 0xF0 ? 3 : 4
       }
     }
     if kana * 10 > han, kana >= hangul, kana > 0 {

@@ -58,7 +58,8 @@ extension ShapedParagraph {
     found.append(
       BreakOpportunity(
         position: clusters[cluster].position, contentEnd: contentEnd(after: cluster - 1),
-        cluster: UInt32(cluster), hyphen: hyphen, isMandatory: false))
+        cluster: UInt32(cluster), hyphen: hyphen, isMandatory: false,
+        isUnsafe: flags[cluster].contains(.unsafeToBreak)))
   }
 
   /// Adds opportunities that are in order; one that is there already stays as it is.

@@ -51,7 +51,7 @@ struct CharacterTable {
 
   /// What is known of a character.
   subscript(scalar: UInt32) -> Entry {
-    get {
+    @inline(__always) get {
       let page = Int(scalar >> 8)
       guard page < pages.count, pages[page] >= 0 else { return Entry() }
       return entries[Int(pages[page]) * Self.pageSize + Int(scalar & 0xFF)]

@@ -17,6 +17,12 @@
     unsafe base.deallocate()
   }
 
+  /// Takes all elements away and keeps the room.
+  mutating func removeAll() {
+    unsafe base.deinitialize(count: count)
+    count = 0
+  }
+
   /// Adds an element.
   @inline(__always)
   mutating func append(_ element: Element) {

@@ -4,7 +4,10 @@ struct ParagraphBuilder: ~Copyable {
   private var clusters: GrowingBuffer<ShapedCluster>
   private var flags: GrowingBuffer<ClusterFlags>
   private var glyphs: GrowingBuffer<ShapedGlyph>
-  private var opportunities: [BreakOpportunity] = []
+  private var opportunities: GrowingBuffer<BreakOpportunity>
+  // Whether no opportunity so far is mandatory, and content ends nowhere earlier at a later one.
+  private var isSearchable = true
+  private var latestContentEnd = Int64.min
   // The opportunities behind U+00AD, as indices into `opportunities`.
   private var softHyphens: [Int] = []
   // The advance up to the latest cluster that doesn't hang, once a cluster follows it.
@@ -30,43 +33,53 @@ struct ParagraphBuilder: ~Copyable {
     clusters = GrowingBuffer(capacity: expected + 1)
     flags = GrowingBuffer(capacity: expected)
     glyphs = GrowingBuffer(capacity: expected)
-    opportunities.reserveCapacity(expected / 5 + 1)
+    opportunities = GrowingBuffer(capacity: expected / 5 + 1)
   }
 
-  /// What all clusters of a run share.
-  struct RunStyle {
-    var font: FontInstance
-    var askedFace: FontFace
+  /// What of a run decides the room of its glyphs.
+  struct GlyphStyle {
     var level: UInt8
-    var script: OpenTypeTag
     var isJoined: Bool
-    var style: ShapingStyle
+    var letterSpacing: Int
+    var wordSpacing: Int
     /// How much wider every glyph is, in font units.
     var emboldening = 0
   }
 
-  /// Starts a run, or goes on with the latest one if nothing differs.
-  mutating func openRun(_ run: RunStyle) {
-    if let last = paragraph.runs.last, last.font.face === run.font.face,
-      last.askedFace === run.askedFace, last.font.size == run.font.size, last.level == run.level,
-      last.script == run.script, last.rise == run.style.rise,
-      last.letterSpacing == run.style.letterSpacing
+  /// Starts a run in a face, or goes on with the latest one if nothing differs.
+  mutating func openRun(
+    _ face: FontFace, askedFace: FontFace, level: UInt8, script: OpenTypeTag, style: ShapingStyle
+  ) {
+    let latest = paragraph.runs.count - 1
+    // By index: a run that is copied has two faces to keep alive.
+    if latest >= 0, paragraph.runs[latest].font.face === face,
+      paragraph.runs[latest].askedFace === askedFace,
+      paragraph.runs[latest].font.size == style.size, paragraph.runs[latest].level == level,
+      paragraph.runs[latest].script == script, paragraph.runs[latest].rise == style.rise,
+      paragraph.runs[latest].letterSpacing == style.letterSpacing
     {
       return
     }
     closeRun()
-    let heights = heights(of: run.font)
+    let heights = heights(of: face, size: style.size)
     paragraph.runs.append(
       ShapedRun(
-        end: UInt32(flags.count), font: run.font, askedFace: run.askedFace,
-        level: run.level, script: run.script, rise: run.style.rise,
-        letterSpacing: run.style.letterSpacing, ascent: heights.ascent, descent: heights.descent))
+        end: UInt32(flags.count), font: FontInstance(face: face, size: style.size),
+        askedFace: askedFace, level: level, script: script, rise: style.rise,
+        letterSpacing: style.letterSpacing, ascent: heights.ascent, descent: heights.descent))
   }
 
-  /// The heights that a font asks for; those of the latest run again where it has the same font.
-  private func heights(of font: FontInstance) -> (ascent: Int, descent: Int) {
-    if let last = paragraph.runs.last, last.font == font { return (last.ascent, last.descent) }
-    let metrics = font.metrics
+  /// The heights that a font asks for; those of one of the latest runs again where it has that font.
+  private func heights(of face: FontFace, size: Double) -> (ascent: Int, descent: Int) {
+    var index = paragraph.runs.count - 1
+    let first = max(0, index - 2)
+    while index >= first {
+      if paragraph.runs[index].font.face === face, paragraph.runs[index].font.size == size {
+        return (paragraph.runs[index].ascent, paragraph.runs[index].descent)
+      }
+      index -= 1
+    }
+    let metrics = FontInstance(face: face, size: size).metrics
     let gap = metrics.lineGap / 2
     return (
       FixedPoint.rounded(metrics.ascent + gap), FixedPoint.rounded(metrics.descent + gap)
@@ -74,8 +87,8 @@ struct ParagraphBuilder: ~Copyable {
   }
 
   private mutating func closeRun() {
-    guard let last = paragraph.runs.indices.last else { return }
-    paragraph.runs[last].end = UInt32(flags.count)
+    let latest = paragraph.runs.count - 1
+    if latest >= 0 { paragraph.runs[latest].end = UInt32(flags.count) }
   }
 
   /// Adds glyphs in logical order.
@@ -89,7 +102,7 @@ struct ParagraphBuilder: ~Copyable {
   ///   - scale: The 1/4096 points of a font unit.
   mutating func add(
     _ shaped: Span<RawGlyph>, _ characters: Span<CharacterFlags>, _ text: Span<UInt8>, base: Int,
-    end: Int, scale: Double, run: RunStyle
+    end: Int, scale: Double, run: GlyphStyle
   ) {
     var k = 0
     while k < shaped.count {
@@ -118,13 +131,13 @@ struct ParagraphBuilder: ~Copyable {
         k += 1
       } while k < shaped.count && shaped[k].cluster == cluster
       position += Int64(FixedPoint.nearest(Double(pen) * scale))
-      if known.contains(.space), run.style.wordSpacing != 0 {
-        position += Int64(run.style.wordSpacing)
+      if known.contains(.space), run.wordSpacing != 0 {
+        position += Int64(run.wordSpacing)
         paragraph.hasSpacing = true
       }
       // A space is no letter that the next one is joined to.
       let isJoined = run.isJoined && !known.contains(.space)
-      let spacing = isJoined ? 0 : run.style.letterSpacing
+      let spacing = isJoined ? 0 : run.letterSpacing
       if spacing != 0, !isInvisible, pen != 0 || known.contains(.graphemeStart) {
         pendingSpacing = spacing
         isPendingRightToLeft = run.level & 1 == 1
@@ -135,7 +148,7 @@ struct ParagraphBuilder: ~Copyable {
   @inline(__always)
   private mutating func addGlyph(
     _ glyph: RawGlyph, _ known: CharacterFlags, at start: Int, _ pen: inout Int, scale: Double,
-    run: RunStyle
+    run: GlyphStyle
   ) {
     var placed = ShapedGlyph(id: glyph.id, x: Int32(clamping: glyphShift), y: 0)
     // Most glyphs stand at the pen.
@@ -178,7 +191,7 @@ struct ParagraphBuilder: ~Copyable {
 
   /// Adds U+0020 of a face.
   mutating func addSpace(
-    at start: Int, _ known: CharacterFlags, _ record: FaceRecord, scale: Double, run: RunStyle
+    at start: Int, _ known: CharacterFlags, _ record: FaceRecord, scale: Double, run: GlyphStyle
   ) {
     beginCluster(start, known, .space)
     glyphs.append(
@@ -186,9 +199,9 @@ struct ParagraphBuilder: ~Copyable {
     var width = Int(record.spaceAdvance)
     if width > 0 { width += run.emboldening }
     position +=
-      Int64(FixedPoint.nearest(Double(width) * scale)) + Int64(run.style.wordSpacing)
-    if run.style.wordSpacing != 0 { paragraph.hasSpacing = true }
-    pendingSpacing = run.style.letterSpacing
+      Int64(FixedPoint.nearest(Double(width) * scale)) + Int64(run.wordSpacing)
+    if run.wordSpacing != 0 { paragraph.hasSpacing = true }
+    pendingSpacing = run.letterSpacing
     isPendingRightToLeft = run.level & 1 == 1
   }
 
@@ -198,17 +211,44 @@ struct ParagraphBuilder: ~Copyable {
   @inline(__always)
   mutating func addGlyph(
     _ glyph: UInt16, advance: Int32, at start: Int, _ known: CharacterFlags,
-    _ own: ClusterFlags = [], scale: Double, run: RunStyle
+    _ own: ClusterFlags = [], scale: Double, run: GlyphStyle
   ) {
     beginCluster(start, known, own)
     glyphs.append(ShapedGlyph(id: glyph, x: Int32(clamping: glyphShift), y: 0))
-    var width = Int(advance)
-    if width > 0 { width += run.emboldening }
-    position += Int64(FixedPoint.nearest(Double(width) * scale))
-    if !run.isJoined, run.style.letterSpacing != 0 {
-      pendingSpacing = run.style.letterSpacing
+    position += Int64(width(of: advance, scale, run))
+    if !run.isJoined, run.letterSpacing != 0 {
+      pendingSpacing = run.letterSpacing
       isPendingRightToLeft = run.level & 1 == 1
     }
+  }
+
+  /// Whether nothing comes before the next cluster, and nothing after clusters of a run, but what
+  /// `addPlainGlyph` adds.
+  @inline(__always)
+  func canAddPlainGlyphs(of run: GlyphStyle) -> Bool {
+    pendingSpacing == 0 && pendingPadding == 0 && run.letterSpacing == 0
+  }
+
+  /// Adds what `addGlyph` adds where nothing else is to be added with it: the start of a grapheme.
+  ///
+  /// - Parameter width: In 1/4096 point.
+  @inline(__always)
+  mutating func addPlainGlyph(
+    _ glyph: UInt16, width: Int, at start: Int, _ known: CharacterFlags, isUnsafe: Bool = false
+  ) {
+    noteContentEnd()
+    if known.contains(.lineBreakBefore), clusters.count > 0 {
+      if isAfterSoftHyphen(start) { softHyphens.append(opportunities.count) }
+      addOpportunity(
+        isMandatory: known.contains(.mandatoryBreakBefore), isUnsafe: isUnsafe)
+    }
+    clusters.append(
+      ShapedCluster(position: position, start: UInt32(start), glyph: UInt32(glyphs.count)))
+    flags.append(isUnsafe ? [.graphemeStart, .unsafeToBreak] : .graphemeStart)
+    glyphs.append(ShapedGlyph(id: glyph, x: 0, y: 0))
+    isLatestHanging = false
+    glyphShift = 0
+    position += Int64(width)
   }
 
   /// Adds a character without glyph or advance: a line separator or a tab.
@@ -240,10 +280,9 @@ struct ParagraphBuilder: ~Copyable {
     }
     if known.contains(.lineBreakBefore), clusters.count > 0 {
       if isAfterSoftHyphen(start) { softHyphens.append(opportunities.count) }
-      opportunities.append(
-        BreakOpportunity(
-          position: position, contentEnd: contentEnd, cluster: UInt32(clusters.count),
-          isMandatory: known.contains(.mandatoryBreakBefore)))
+      addOpportunity(
+        isMandatory: known.contains(.mandatoryBreakBefore),
+        isUnsafe: own.contains(.unsafeToBreak))
     }
     clusters.append(
       ShapedCluster(position: position, start: UInt32(start), glyph: UInt32(glyphs.count)))
@@ -252,6 +291,42 @@ struct ParagraphBuilder: ~Copyable {
     glyphShift = 0
     if pendingPadding != 0 { spendPadding() }
   }
+
+  @inline(__always)
+  private mutating func addOpportunity(isMandatory: Bool, isUnsafe: Bool) {
+    if contentEnd < latestContentEnd { isSearchable = false }
+    latestContentEnd = contentEnd
+    opportunities.append(
+      BreakOpportunity(
+        position: position, contentEnd: contentEnd, cluster: UInt32(clusters.count),
+        isMandatory: isMandatory, isUnsafe: isUnsafe))
+    if isMandatory { isSearchable = false }
+  }
+
+  /// Notes that the font moves the latest letter and the one before it, between which a line may
+  /// end, closer together or apart, and does nothing else to them.
+  ///
+  /// - Parameters:
+  ///   - advance: The advance of the letter before by itself, in font units.
+  ///   - kerned: Its advance before the latest letter.
+  mutating func noteKernedBreak(
+    _ advance: Int32, kerned: Int32, scale: Double, run: GlyphStyle
+  ) {
+    let gain = width(of: advance, scale, run) - width(of: kerned, scale, run)
+    paragraph.kernedBreaks.append(
+      KernedBreak(cluster: UInt32(clusters.count - 1), gain: Int32(clamping: gain)))
+  }
+
+  /// How much room an advance takes, in 1/4096 point.
+  @inline(__always)
+  func width(of advance: Int32, _ scale: Double, _ run: GlyphStyle) -> Int {
+    var width = Int(advance)
+    if width > 0 { width += run.emboldening }
+    return FixedPoint.nearest(Double(width) * scale)
+  }
+
+  /// Notes that words were shaped together with the spaces between them.
+  mutating func noteCrossedSpaces() { paragraph.crossesSpaces = true }
 
   private func isAfterSoftHyphen(_ start: Int) -> Bool {
     start >= 2 && paragraph.analysis.text[start - 1] == 0xAD
@@ -310,17 +385,15 @@ struct ParagraphBuilder: ~Copyable {
   mutating func finish() -> ShapedParagraph {
     closeRun()
     noteContentEnd()
-    opportunities.append(
-      BreakOpportunity(
-        position: position, contentEnd: contentEnd, cluster: UInt32(flags.count),
-        isMandatory: true))
+    let canSearch = isSearchable && contentEnd >= latestContentEnd
+    addOpportunity(isMandatory: true, isUnsafe: false)
     clusters.append(
       ShapedCluster(position: position, start: UInt32(end), glyph: UInt32(glyphs.count)))
     paragraph.clusters = clusters.array
     paragraph.flags = flags.array
     paragraph.glyphs = glyphs.array
-    paragraph.opportunities = opportunities
-    paragraph.isSearchable = opportunities.areSearchable
+    paragraph.opportunities = opportunities.array
+    paragraph.isSearchable = canSearch
     for index in softHyphens {
       let cluster = Int(opportunities[index].cluster)
       paragraph.opportunities[index].hyphen = paragraph.hyphen(before: cluster)

@@ -1,6 +1,5 @@
-/// A run on its way through the shaper, with the face that the latest glyphs came from.
-struct RunState {
-  let run: RunWalk.Run
+/// What the runs of one look, script, level and presentation share.
+final class RunKind {
   let traits: ScriptTraits
   let style: ShapingStyle
   let context: FontContext
@@ -8,13 +7,68 @@ struct RunState {
   let key: UInt32
   /// The number of the table of what is known of single characters.
   let characters: Int
+  /// Whether nothing may be cut at spaces in any such run.
+  let isWhole: Bool
+  /// The face that comes first.
+  let primary: FaceRecord
+  let script: OpenTypeTag
+  let level: UInt8
+  let isEmoji: Bool
+
+  init(
+    traits: ScriptTraits, style: ShapingStyle, context: FontContext, key: UInt32, characters: Int,
+    isWhole: Bool, primary: FaceRecord, run: RunWalk.Run
+  ) {
+    self.traits = traits
+    self.style = style
+    self.context = context
+    self.key = key
+    self.characters = characters
+    self.isWhole = isWhole
+    self.primary = primary
+    script = run.script
+    level = run.level
+    isEmoji = run.isEmoji
+  }
+
+  /// Whether a run in a look is of this kind.
+  @inline(__always)
+  func holds(_ run: RunWalk.Run, _ style: ShapingStyle) -> Bool {
+    script == run.script && level == run.level && isEmoji == run.isEmoji && self.style == style
+  }
+}
+
+/// A run on its way through the shaper, with the face that the latest glyphs came from.
+struct RunState {
+  let run: RunWalk.Run
+  let kind: RunKind
   /// Whether nothing may be cut at spaces.
   let isWhole: Bool
   var face: Int32
   var record: FaceRecord
-  var output: ParagraphBuilder.RunStyle
+  var output: ParagraphBuilder.GlyphStyle
   /// The 1/4096 points of a font unit.
   var scale: Double
   /// Whether the builder knows of the face.
   var isOpen = false
+
+  var traits: ScriptTraits { kind.traits }
+  var style: ShapingStyle { kind.style }
+  var context: FontContext { kind.context }
+  /// The number under which the cache knows all that decides a word's glyphs.
+  var key: UInt32 { kind.key }
+  /// The number of the table of what is known of single characters.
+  var characters: Int { kind.characters }
+
+  init(_ run: RunWalk.Run, _ kind: RunKind, isWhole: Bool) {
+    self.run = run
+    self.kind = kind
+    self.isWhole = isWhole
+    face = kind.context.primary
+    record = kind.primary
+    output = ParagraphBuilder.GlyphStyle(
+      level: kind.level, isJoined: kind.traits.isJoined, letterSpacing: kind.style.letterSpacing,
+      wordSpacing: kind.style.wordSpacing, emboldening: kind.primary.emboldening)
+    scale = kind.style.size * kind.primary.unitScale
+  }
 }

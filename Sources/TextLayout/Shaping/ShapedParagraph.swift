@@ -20,6 +20,10 @@ package struct ShapedParagraph: Equatable, Sendable {
   /// Whether content ends nowhere earlier at a later opportunity and only the last one is mandatory,
   /// so that they can be searched.
   package var isSearchable = false
+  /// The opportunities that part letters of one word which go by pairs, in order.
+  package var kernedBreaks: [KernedBreak] = []
+  /// Whether some font's lookups reach over spaces, so that words were not shaped one by one.
+  package var crossesSpaces = false
   /// The clusters that stand for attachments, with what is drawn there.
   package var attachments: [ShapedAttachment] = []
   /// Whether a tab is among the clusters, whose advance depends on where its line puts it.
@@ -42,6 +46,7 @@ package struct ShapedParagraph: Equatable, Sendable {
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
       + runs.count * MemoryLayout<ShapedRun>.stride
       + opportunities.count * MemoryLayout<BreakOpportunity>.stride
+      + kernedBreaks.count * MemoryLayout<KernedBreak>.stride
       + analysis.text.count * 2 + analysis.levels.count
       + analysis.scripts.count * MemoryLayout<ScriptRun>.stride
   }
@@ -82,6 +87,18 @@ package struct ShapedParagraph: Equatable, Sendable {
       if attachments[middle].cluster < cluster { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// What a line is wider by that ends before a cluster, where that is all that a cut there changes.
+  func kerningGain(at cluster: Int) -> Int? {
+    var low = 0
+    var high = kernedBreaks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(kernedBreaks[middle].cluster) < cluster { low = middle + 1 } else { high = middle }
+    }
+    guard low < kernedBreaks.count, Int(kernedBreaks[low].cluster) == cluster else { return nil }
+    return Int(kernedBreaks[low].gain)
   }
 
   /// The runs that hold some clusters.
@@ -203,19 +220,17 @@ package struct BreakOpportunity: Hashable, Sendable {
   package var hyphen: UInt16 = 0
   /// Whether the line must end here.
   package var isMandatory: Bool
+  /// Whether cutting here changes glyphs, as the cluster behind it says.
+  package var isUnsafe = false
 }
 
-extension [BreakOpportunity] {
-  /// Whether content ends nowhere earlier at a later opportunity and only the last one is mandatory.
-  var areSearchable: Bool {
-    var isRising = true
-    for index in indices.dropFirst() {
-      isRising =
-        isRising && !self[index - 1].isMandatory
-        && self[index - 1].contentEnd <= self[index].contentEnd
-    }
-    return isRising
-  }
+/// A place between two letters of which the font only moves them closer to each other, or apart: a
+/// line that ends here is that much wider, and changes nothing else.
+package struct KernedBreak: Hashable, Sendable {
+  /// The cluster behind it.
+  package var cluster: UInt32
+  /// What the cluster before it is wider by at a line's end, in 1/4096 point.
+  package var gain: Int32
 }
 
 /// An attachment in a paragraph.

@@ -107,7 +107,7 @@ extension Shaper {
 
   /// Finds out what two letters of one face do to each other side by side.
   @inline(never)
-  private mutating func learnPair(
+  mutating func learnPair(
     _ text: Span<UInt8>, _ range: Range<Int>,
     _ first: (value: UInt32, entry: CharacterTable.Entry),
     _ second: (value: UInt32, entry: CharacterTable.Entry), _ state: RunState

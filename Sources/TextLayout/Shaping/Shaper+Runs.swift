@@ -6,9 +6,7 @@ extension Shaper {
     let primary = faces[Int(contexts[style.context].primary)].face
     let font = FontInstance(face: primary, size: style.size)
     builder.openRun(
-      .init(
-        font: font, askedFace: primary, level: run.level, script: run.script, isJoined: false,
-        style: style))
+      primary, askedFace: primary, level: run.level, script: run.script, style: style)
     for i in run.range where flags[i].contains(.graphemeStart) {
       builder.addAttachment(at: i, flags[i], attachment, font: font)
     }
@@ -18,13 +16,19 @@ extension Shaper {
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ run: RunWalk.Run,
     _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
-    var state = state(of: run, style, flags)
+    let kind = kind(of: run, style)
+    var state = RunState(
+      run, kind, isWhole: kind.isWhole ? true : isTurnedAround(run, kind.traits, flags))
+    if state.isWhole { builder.noteCrossedSpaces() }
     let standAlone = !state.isWhole && state.traits.isIdeographic
     var i = run.range.lowerBound
     while i < run.range.upperBound {
-      if standAlone, text[i] >= 0xE2, addLone(text, flags, at: i, &state, to: &builder) {
-        i += utf8Length(text[i])
-        continue
+      if standAlone {
+        let next = addIdeographic(text, flags, from: i, &state, to: &builder)
+        if next > i {
+          i = next
+          continue
+        }
       }
       if text[i] == 0x20, !state.isWhole, isBare(text, flags, i) {
         addSpace(at: i, flags, &state, to: &builder)
@@ -47,28 +51,31 @@ extension Shaper {
     }
   }
 
-  private mutating func state(
-    of run: RunWalk.Run, _ style: ShapingStyle, _ flags: Span<CharacterFlags>
-  ) -> RunState {
+  /// Documents switch between a few scripts and looks.
+  private static let mostKinds = 8
+
+  /// The kind of a run.
+  private mutating func kind(of run: RunWalk.Run, _ style: ShapingStyle) -> RunKind {
+    for index in kinds.indices where kinds[index].holds(run, style) { return kinds[index] }
     let script = script(run.script)
     let contextNumber = context(style.context, in: script.traits)
     let context = contexts[contextNumber]
     let record = faces[Int(context.primary)]
-    // Not in a chain of `||`: its closure would borrow the span, on which the optimiser stumbles.
-    let isTurned = isTurnedAround(run, script.traits, flags)
     let key =
       UInt32(contextNumber) << 12 | script.number << 2 | UInt32(run.level & 1) << 1
       | (run.isEmoji ? 1 : 0)
-    return RunState(
-      run: run, traits: script.traits, style: style, context: context, key: key,
+    let kind = RunKind(
+      traits: script.traits, style: style, context: context, key: key,
       characters: characters.number(for: key),
-      isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole || isTurned,
-      face: context.primary, record: record,
-      output: ParagraphBuilder.RunStyle(
-        font: FontInstance(face: record.face, size: style.size), askedFace: record.face,
-        level: run.level, script: run.script, isJoined: script.traits.isJoined, style: style,
-        emboldening: record.emboldening),
-      scale: style.size * record.unitScale)
+      isWhole: !usesWordCache || record.isSpaceSensitive || context.isWhole, primary: record,
+      run: run)
+    if kinds.count < Self.mostKinds {
+      kinds.append(kind)
+    } else {
+      kinds[nextKind] = kind
+      nextKind = (nextKind + 1) % Self.mostKinds
+    }
+    return kind
   }
 
   /// Whether a run of several words goes against its script. HarfBuzz turns it around, grapheme by
@@ -89,7 +96,6 @@ extension Shaper {
     guard face != state.face else { return }
     state.face = face
     state.record = faces[Int(face)]
-    state.output.font.face = state.record.face
     state.output.emboldening = state.record.emboldening
     state.scale = state.style.size * state.record.unitScale
     state.isOpen = false
@@ -98,7 +104,10 @@ extension Shaper {
   @inline(__always)
   func open(_ state: inout RunState, to builder: inout ParagraphBuilder) {
     guard !state.isOpen else { return }
-    builder.openRun(state.output)
+    let kind = state.kind
+    builder.openRun(
+      state.record.face, askedFace: kind.primary.face, level: kind.level, script: kind.script,
+      style: kind.style)
     state.isOpen = true
   }
 
@@ -109,12 +118,12 @@ extension Shaper {
     if i + 1 >= flags.count { return true }
     guard flags[i + 1].contains(.graphemeStart) else { return false }
     if text[i + 1] < 0xE1 { return true }
-    return !isMarkByItself(scalar(in: text, at: i + 1))
+    return !Self.isMarkByItself(scalar(in: text, at: i + 1))
   }
 
   /// Whether a character is a mark that begins a grapheme: HarfBuzz puts it on the space before it all
   /// the same (UAX #29, table 2, what SpacingMark leaves out of General_Category Mc).
-  private func isMarkByItself(_ scalar: UInt32) -> Bool {
+  static func isMarkByItself(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x102B...0x102C, 0x1038, 0x1062...0x1064, 0x1067...0x106D, 0x1083, 0x1087...0x108C, 0x108F,
       0x109A...0x109C, 0x1A61, 0x1A63...0x1A64, 0xAA7B, 0xAA7D, 0x11720...0x11721:
@@ -153,7 +162,7 @@ extension Shaper {
 
   /// Whether a stretch ends before the space at `i`: at what has no glyph, or, unless the run is
   /// shaped as a whole, at the start of a grapheme whose space no lookup ties to its neighbours.
-  private mutating func isWordEnd(
+  mutating func isWordEnd(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
   ) -> Bool {
     if state.isWhole { return isBlank(text, i) }
@@ -180,33 +189,21 @@ extension Shaper {
     return entry(text, flags, i, state).cut != .none
   }
 
-  /// Adds the grapheme at `i` if it is one ideograph or sign that is the same glyph everywhere.
-  @inline(__always)
-  private mutating func addLone(
-    _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, at i: Int, _ state: inout RunState,
-    to builder: inout ParagraphBuilder
-  ) -> Bool {
-    guard isOneCharacter(text, flags, i) else { return false }
-    let entry = entry(text, flags, i, state)
-    guard entry.cut == .alone else { return false }
-    turn(&state, to: entry.face)
-    open(&state, to: &builder)
-    builder.addGlyph(
-      entry.glyph, advance: entry.advance, at: i, flags[i], scale: state.scale, run: state.output)
-    return true
-  }
-
   /// Whether the grapheme at `i` is one character of those that may stand alone.
   @inline(__always)
   private func isOneCharacter(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int
   ) -> Bool {
-    guard scalar(in: text, at: i) >= 0x2E80, flags[i].contains(.graphemeStart) else {
-      return false
-    }
-    let next = i + utf8Length(text[i])
+    guard scalar(in: text, at: i) >= 0x2E80 else { return false }
+    return isOneGrapheme(flags, i, i + utf8Length(text[i]))
+  }
+
+  /// Whether the character at `i` is a grapheme by itself, with nothing invisible behind it.
+  @inline(__always)
+  func isOneGrapheme(_ flags: Span<CharacterFlags>, _ i: Int, _ next: Int) -> Bool {
+    guard flags[i].contains(.graphemeStart) else { return false }
     // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
-    if next >= text.count { return true }
+    if next >= flags.count { return true }
     guard flags[next].contains(.graphemeStart) else { return false }
     return !flags[next].contains(.ignorable)
   }
@@ -218,10 +215,12 @@ extension Shaper {
   ) -> CharacterTable.Entry {
     let value = scalar(in: text, at: i)
     let known = characters[state.characters, value]
-    return known.cut != .unknown ? known : learn(text, flags, value, at: i, state)
+    return known.cut != .unknown ? known : learnCut(text, flags, value, at: i, state)
   }
 
-  private mutating func learn(
+  /// Finds out what is known of a character at a word's edges.
+  @inline(never)
+  mutating func learnCut(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
     _ state: RunState
   ) -> CharacterTable.Entry {

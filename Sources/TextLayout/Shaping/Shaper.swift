@@ -21,10 +21,14 @@ struct Shaper: ~Copyable {
   var contexts: [FontContext] = []
   private var contextNumbers: [ContextKey: Int] = [:]
   private var scripts: [(tag: OpenTypeTag, traits: ScriptTraits)] = []
+  // The kinds of the latest runs, and which of them gives way next.
+  var kinds: [RunKind] = []
+  var nextKind = 0
   private var lastStyle: (look: TextAttributes.Shaping, language: String, style: ShapingStyle)?
   // Filled and emptied over and over, so that they keep their room.
   var scratch: [RawGlyph] = []
   var pieces: [WordCache.Piece] = []
+  var letters = GrowingBuffer<SpelledLetter>(capacity: 64)
 
   /// The face that has what most text of a table needs that the look's own face lacks.
   enum LeadingFallback {
@@ -73,23 +77,33 @@ struct Shaper: ~Copyable {
     let text = analysis.text.span
     let flags = analysis.flags.span
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
+    var known: (number: Int, style: ShapingStyle)?
+    var attachment: AttachmentReference?
     while let run = walk.next() {
-      let style: ShapingStyle
-      switch styles {
-      case .prepared(let known): style = known[run.attributes]
-      case .language(let language):
-        style = self.style(for: attributes[run.attributes], language: language)
+      if known?.number != run.attributes {
+        let own = attributes[run.attributes]
+        known = (run.attributes, style(run.attributes, own, styles))
+        attachment = own.attachment
       }
-      guard contexts[style.context].primary >= 0 else { continue }
+      guard let style = known?.style, contexts[style.context].primary >= 0 else { continue }
       if run.startsPadding { builder.openPadding(style.padding) }
-      defer { if run.endsPadding { builder.closePadding(style.padding, level: run.level) } }
-      if let attachment = attributes[run.attributes].attachment {
-        addAttachments(flags, run, attachment, style, to: &builder)
-      } else {
+      if attachment == nil {
         shapeRun(text, flags, run, style, to: &builder)
+      } else if let attachment {
+        addAttachments(flags, run, attachment, style, to: &builder)
       }
+      if run.endsPadding { builder.closePadding(style.padding, level: run.level) }
     }
     return builder.finish()
+  }
+
+  private mutating func style(
+    _ number: Int, _ attributes: TextAttributes, _ styles: Styles
+  ) -> ShapingStyle {
+    switch styles {
+    case .prepared(let known): known[number]
+    case .language(let language): style(for: attributes, language: language)
+    }
   }
 
   /// Forgets all looks when there are very many, and what was learned with them.
@@ -101,6 +115,8 @@ struct Shaper: ~Copyable {
     contextNumbers = [:]
     lastStyle = nil
     words.removeAll()
+    kinds = []
+    nextKind = 0
     characters = CharacterTables()
     pairs = PairTable()
     graphemeFaces = GraphemeFaces()

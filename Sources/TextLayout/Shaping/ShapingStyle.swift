@@ -14,7 +14,7 @@ package struct LookSpan: Hashable, Sendable {
 }
 
 /// A look as the shaper needs it: its fonts found, its lengths along the line in 1/4096 point.
-struct ShapingStyle {
+struct ShapingStyle: Equatable {
   /// The font and language, as a number that the word cache keeps.
   var context: Int
   /// The em, in points.
