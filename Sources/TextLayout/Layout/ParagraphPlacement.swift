@@ -58,38 +58,7 @@ struct LineRoom: Hashable, Sendable {
   }
 }
 
-/// What a paragraph takes at a width.
-struct ParagraphExtent: Hashable, Sendable {
-  /// The height of all lines together, in 1/64 point.
-  var height = 0
-  /// The width of the widest line, indents included, in 1/4096 point.
-  var width = 0
-  var lines = 0
-}
-
 extension PreparedParagraph {
-  /// What the paragraph takes in a column.
-  func extent(in width: Double, of text: ShapedText) -> ParagraphExtent {
-    guard glyphs.shaped.attachments.isEmpty else {
-      let placed = placed(
-        in: width, top: 0, style: text.text.paragraphStyles[style], text: text.text,
-        engine: text.engine)
-      var extent = ParagraphExtent(height: placed.height, lines: placed.broken.lines.count)
-      for (index, line) in placed.broken.lines.enumerated() {
-        let room = index == 0 ? placed.firstRoom : placed.otherRoom
-        extent.width = max(extent.width, line.width + room.indents)
-      }
-      return extent
-    }
-    let (first, other) = rooms(in: width)
-    let lineWidth = lineWidth(first, in: width)
-    // Which glyphs fill a line changes neither its width nor its height.
-    let breaker = breaker(first, other, width, elongate: nil) { bytes in
-      self.reshape(bytes, text: text.text, engine: text.engine, lineWidth: lineWidth)
-    }
-    return breaker.extent(of: glyphs.shaped, first, other, measurer: glyphs.measurer)
-  }
-
   /// Breaks the paragraph for a column.
   ///
   /// - Parameters:
@@ -99,7 +68,7 @@ extension PreparedParagraph {
     in width: Double, shape: (any TextContainerShape)? = nil, top: Int, style: ParagraphStyle,
     text: AttributedText, engine: TextLayoutManager.Engine
   ) -> PlacedParagraph {
-    let (first, other) = rooms(in: width)
+    let (first, other) = rooms(inColumn: InlineLength.floor(width))
     let lineWidth = lineWidth(first, in: width)
     let breaker = breaker(
       first, other, width,
@@ -230,8 +199,7 @@ extension PreparedParagraph {
   }
 
   /// The rooms of the first and of every other line in a column.
-  private func rooms(in width: Double) -> (first: LineRoom, other: LineRoom) {
-    let column = InlineLength.floor(width)
+  func rooms(inColumn column: Int) -> (first: LineRoom, other: LineRoom) {
     let rules = glyphs.rules
     let isRightToLeft = glyphs.shaped.analysis.isRightToLeft
     return (
@@ -245,14 +213,14 @@ extension PreparedParagraph {
   }
 
   /// What attachments are told of the width of a line, in points.
-  private func lineWidth(_ first: LineRoom, in width: Double) -> Double {
+  func lineWidth(_ first: LineRoom, in width: Double) -> Double {
     width.isFinite ? InlineLength.points(first.width) : .infinity
   }
 
   /// - Parameters:
   ///   - elongate: Shapes some clusters with tatweels put in, or nil where joins stay as they are.
   ///   - reshape: Shapes a part of the paragraph, given in bytes, as a line of its own.
-  private func breaker(
+  func breaker(
     _ first: LineRoom, _ other: LineRoom, _ width: Double,
     elongate: ((ShapedParagraph, Range<Int>, [Elongation]) -> ShapedParagraph?)?,
     reshape: @escaping (Range<Int>) -> ShapedParagraph
@@ -268,7 +236,7 @@ extension PreparedParagraph {
   private func metrics(
     of shaped: ShapedParagraph, _ broken: BrokenParagraph, _ bounds: [AttachmentBounds]
   ) -> [LineMetrics] {
-    if let uniform = measurer.uniform, shaped.attachments.isEmpty { return [uniform] }
+    if let uniform = glyphs.uniform, shaped.attachments.isEmpty { return [uniform] }
     return broken.lines.map { line in
       measurer.metrics(of: shaped, clusters: line.clusters, bounds: bounds)
     }
@@ -288,7 +256,7 @@ extension PreparedParagraph {
       })
   }
 
-  private func reshape(
+  func reshape(
     _ bytes: Range<Int>, text: AttributedText, engine: TextLayoutManager.Engine, lineWidth: Double
   ) -> ShapedParagraph {
     engine.withWorker { worker in
@@ -297,29 +265,6 @@ extension PreparedParagraph {
         styles: .language(language)
       ).resolvingAttachments(lineWidth: lineWidth).0
     }
-  }
-}
-
-extension LineBreaker {
-  /// What the lines of a paragraph without attachments take.
-  // Not inlined, so that the paragraph is borrowed from its owner and not copied.
-  @inline(never)
-  fileprivate func extent(
-    of shaped: ShapedParagraph, _ first: LineRoom, _ other: LineRoom, measurer: LineMeasurer
-  ) -> ParagraphExtent {
-    let uniform = measurer.uniform
-    var extent = ParagraphExtent()
-    var stretch = 0
-    forEachLine(of: shaped) { line, _ in
-      let indents = extent.lines == 0 ? first.indents : other.indents
-      extent.width = max(extent.width, line.width + indents)
-      extent.lines += 1
-      if uniform == nil {
-        extent.height += measurer.metrics(of: line.clusters, from: &stretch).height
-      }
-    }
-    if let uniform { extent.height = extent.lines * uniform.height }
-    return extent
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A text with its glyphs, ready to be laid out at any width: what is expensive is done, and what is
 /// left to do for another width is adding and comparing.
 public struct ShapedText: Sendable {
@@ -79,6 +81,12 @@ final class ParagraphGlyphs: Sendable {
   let shaped: ShapedParagraph
   /// What the lines' heights start from.
   let measurer: LineMeasurer
+  /// The metrics of every line, attachments left out, or nil where lines differ.
+  let uniform: LineMetrics?
+  /// Whether lines can be told by break opportunities alone, as long as these are safe.
+  let goesByOpportunities: Bool
+  /// The paragraph's number among those that some lines of were shaped again, 0 for none yet.
+  let number = Atomic<UInt64>(0)
   /// What the paragraph's style says of its lines.
   let rules: LineRules
   /// The width at which nothing wraps, indents included, in 1/4096 point.
@@ -93,6 +101,10 @@ final class ParagraphGlyphs: Sendable {
     self.measurer = measurer
     self.rules = rules
     self.naturalWidth = naturalWidth
+    uniform = measurer.uniform
+    goesByOpportunities =
+      shaped.isSearchable && !shaped.hasTabs && shaped.hyphens.isEmpty
+      && shaped.attachments.isEmpty && rules.wraps && !rules.justifies && !rules.isOptimal
     byteCount = shaped.byteCount + 512
   }
 }

@@ -54,6 +54,7 @@ public final class TextLayoutManager: Sendable {
     let fonts: FontCollection
     let hyphenation: HyphenationLibrary
     let paragraphs: ParagraphCache
+    let pieces = PieceWidths()
     // Workers that nobody uses at the moment. Each is used by one thread at a time.
     private let idle = Protected<[Worker]>([])
 

@@ -19,8 +19,9 @@ extension ShapedText {
     var lines = 0
     var used = 0
     var natural = 0
+    let column = InlineLength.floor(width)
     for paragraph in storage.paragraphs {
-      let extent = paragraph.extent(in: width, of: self)
+      let extent = paragraph.extent(in: width, column: column, of: self)
       let spacing = storage.spacing[paragraph.style]
       y += spacing.before + extent.height + spacing.after
       lines += extent.lines

@@ -23,6 +23,8 @@ struct LineBreaker {
   var elongate: ((ShapedParagraph, Range<Int>, [Elongation]) -> ShapedParagraph?)?
   /// Shapes a part of the paragraph, given in bytes, as a line of its own.
   var reshape: (Range<Int>) -> ShapedParagraph
+  /// How wide some clusters are on a line of their own, where nobody asks for a line's glyphs.
+  var measurePiece: ((Range<Int>) -> PieceWidth)?
 
   /// Lines from this on are not justified, so that sums of rooms stay exact.
   private static let widestJustified = 1 << 40
@@ -30,10 +32,11 @@ struct LineBreaker {
   /// A place between two lines.
   struct Cursor {
     /// The first cluster of the next line.
-    fileprivate(set) var start = 0
-    fileprivate var position: Int64 = 0
+    var start = 0
+    /// The advance up to there.
+    var position: Int64 = 0
     /// The first opportunity behind `start`.
-    fileprivate var next = 0
+    var next = 0
   }
 
   /// The lines of a paragraph.
@@ -47,13 +50,7 @@ struct LineBreaker {
   @inline(__always)
   func forEachLine(of shaped: ShapedParagraph, _ body: (BrokenLine, ReshapedLine?) -> Void) {
     guard shaped.count > 0 else { return body(BrokenLine(width: 0, start: 0, end: 0), nil) }
-    var plan: [Int] = []
-    if isOptimal, wraps {
-      plan = OptimalBreaks(
-        firstWidth: firstWidth, otherWidth: otherWidth, justifies: justifies,
-        usesKashida: usesKashida, tabs: tabs
-      ).breaks(of: shaped)
-    }
+    let plan = plan(for: shaped)
     var cursor = Cursor()
     var width = wraps ? firstWidth : InlineLength.unlimited
     while cursor.start < shaped.count {
@@ -61,6 +58,15 @@ struct LineBreaker {
       body(line, own)
       width = wraps ? otherWidth : InlineLength.unlimited
     }
+  }
+
+  /// The breaks that are chosen for the paragraph as a whole, as indices of opportunities.
+  func plan(for shaped: ShapedParagraph) -> [Int] {
+    guard isOptimal, wraps else { return [] }
+    return OptimalBreaks(
+      firstWidth: firstWidth, otherWidth: otherWidth, justifies: justifies,
+      usesKashida: usesKashida, tabs: tabs
+    ).breaks(of: shaped)
   }
 
   /// The line that begins at a cursor, which moves to its end.
@@ -243,12 +249,7 @@ struct LineBreaker {
 
   @inline(__always)
   private func isUnsafe(_ shaped: ShapedParagraph, _ line: BrokenLine) -> Bool {
-    isUnsafeCut(shaped, Int(line.start)) || isUnsafeCut(shaped, Int(line.end))
-  }
-
-  @inline(__always)
-  private func isUnsafeCut(_ shaped: ShapedParagraph, _ cluster: Int) -> Bool {
-    cluster > 0 && cluster < shaped.count && shaped.flags[cluster].contains(.unsafeToBreak)
+    shaped.isUnsafeCut(Int(line.start)) || shaped.isUnsafeCut(Int(line.end))
   }
 
   /// Gives a line glyphs of its own where its ends change them, and takes graphemes from it until
@@ -256,16 +257,31 @@ struct LineBreaker {
   private func finish(
     _ line: inout BrokenLine, _ shaped: ShapedParagraph, width: Int
   ) -> ReshapedLine? {
-    var own = ownGlyphs(of: line, shaped)
-    line.width = contentWidth(of: line, shaped, own)
+    var own = measure(&line, shaped)
     while line.width > width, line.end > line.start + 1 {
       let shorter = shortened(shaped, line.clusters, by: line.width - width)
       guard shorter < line.end else { break }
       line.end = UInt32(shorter)
       line.isHyphenated = shaped.hyphen(at: shorter) != nil
-      own = ownGlyphs(of: line, shaped)
-      line.width = contentWidth(of: line, shaped, own)
+      own = measure(&line, shaped)
     }
+    return own
+  }
+
+  /// Gives a line its width, and returns its own glyphs unless nobody asks for them.
+  private func measure(_ line: inout BrokenLine, _ shaped: ShapedParagraph) -> ReshapedLine? {
+    if let measurePiece, !line.isHyphenated {
+      // Not `??`: its closure would capture the line.
+      if let width = shaped.kernedWidth(of: line.clusters) {
+        line.width = width
+      } else {
+        line.width = shaped.width(
+          of: line.clusters, cutAt: cut(of: line, shaped), tabs, measurePiece)
+      }
+      return nil
+    }
+    let own = ownGlyphs(of: line, shaped)
+    line.width = contentWidth(of: line, shaped, own)
     return own
   }
 
@@ -278,29 +294,21 @@ struct LineBreaker {
     return .whole(own)
   }
 
-  /// Shapes what a line's ends change: up to the nearest places where the font allows a cut, or all
-  /// of it where there is more to a line than its glyphs. Nil where both ends are such places.
+  /// Shapes what a line's ends change. Nil where they change nothing.
   private func glyphs(of line: BrokenLine, _ shaped: ShapedParagraph) -> ReshapedLine? {
-    guard isUnsafe(shaped, line) else { return nil }
-    let clusters = line.clusters
-    guard shaped.isPlain, !shaped.hasBurmese(clusters) else {
-      return .whole(reshape(shaped.bytes(of: clusters)))
+    switch cut(of: line, shaped) {
+    case .nothing: return nil
+    case .whole: return .whole(reshape(shaped.bytes(of: line.clusters)))
+    case .ends(let head, let middle, let tail):
+      return .pieces(
+        head: head.isEmpty ? nil : reshape(shaped.bytes(of: head)), middle: middle,
+        tail: tail.isEmpty ? nil : reshape(shaped.bytes(of: tail)))
     }
-    var head = clusters.lowerBound
-    if isUnsafeCut(shaped, head) {
-      repeat { head += 1 } while head < clusters.upperBound && isUnsafeCut(shaped, head)
-    }
-    var tail = clusters.upperBound
-    if isUnsafeCut(shaped, tail) {
-      repeat { tail -= 1 } while tail > clusters.lowerBound && isUnsafeCut(shaped, tail)
-    }
-    guard head < tail else { return .whole(reshape(shaped.bytes(of: clusters))) }
-    return .pieces(
-      head: head > clusters.lowerBound
-        ? reshape(shaped.bytes(of: clusters.lowerBound..<head)) : nil,
-      middle: head..<tail,
-      tail: tail < clusters.upperBound
-        ? reshape(shaped.bytes(of: tail..<clusters.upperBound)) : nil)
+  }
+
+  /// What of a line its ends change.
+  private func cut(of line: BrokenLine, _ shaped: ShapedParagraph) -> LineCut {
+    isUnsafe(shaped, line) ? shaped.cut(of: line.clusters) : .nothing
   }
 
   private func contentWidth(

@@ -37,21 +37,3 @@ enum ReshapedLine {
     }
   }
 }
-
-extension ShapedParagraph {
-  /// Whether widths are those of the glyphs and nothing else.
-  var isPlain: Bool { attachments.isEmpty && !hasTabs && !hasSpacing }
-
-  /// Whether some clusters are Burmese.
-  ///
-  /// A Burmese line can differ from its shaping by itself also where the cut next to it is flagged as
-  /// safe: the last letter takes another form, or the first one another face. So pieces don't do.
-  func hasBurmese(_ clusters: Range<Int>) -> Bool {
-    runs(of: clusters).contains { $0.script == "Mymr" }
-  }
-
-  /// The bytes of some clusters.
-  func bytes(of clusters: Range<Int>) -> Range<Int> {
-    Int(self.clusters[clusters.lowerBound].start)..<Int(self.clusters[clusters.upperBound].start)
-  }
-}
