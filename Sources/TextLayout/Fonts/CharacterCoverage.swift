@@ -67,6 +67,15 @@ package struct CharacterCoverage: Equatable, Sendable {
     }
   }
 
+  /// Whether something is in both sets.
+  func intersects(_ other: CharacterCoverage) -> Bool {
+    for page in 0..<min(pages.count, other.pages.count) {
+      let (own, others) = (Int(pages[page]) * 4, Int(other.pages[page]) * 4)
+      for i in 0..<4 where words[own + i] & other.words[others + i] != 0 { return true }
+    }
+    return false
+  }
+
   /// Makes room for a page of 256 characters, and tells where its words begin.
   private mutating func reserve(_ page: Int) -> Int {
     while pages.count <= page { pages.append(0) }

@@ -13,6 +13,10 @@ final class FaceRecord {
   let sensitivity: NeighbourSensitivity
   /// What glyphs do to each other in pairs, read when the first pair is met.
   private(set) lazy var pairs = PairRules(face)
+  /// What lookups put in the place of single glyphs, read when the first joined letter is met.
+  private(set) lazy var singleChanges = SingleChanges(face)
+  /// Whether the forms of Arabic letters are the font's own in every language.
+  private(set) lazy var hasArabicForms = face.hasArabicForms
   /// How much wider every glyph gets by emboldening, in font units.
   let emboldening: Int
   /// Whether a space of the face may follow any word of it: there is one, and lookups leave it alone.

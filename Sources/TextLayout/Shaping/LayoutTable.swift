@@ -51,6 +51,16 @@ struct LayoutTable {
     return lookup
   }
 
+  /// The type of a lookup, behind extensions the real one; 0 for one that isn't there.
+  func lookupType(_ index: Int) -> Int {
+    let list = uint16(8)
+    guard list > 0, index < uint16(list) else { return 0 }
+    let start = list + uint16(list + 2 + index * 2)
+    let type = uint16(start)
+    guard type == (isPositioning ? 9 : 7), uint16(start + 4) > 0 else { return type }
+    return uint16(start + uint16(start + 6) + 2)
+  }
+
   /// Calls back for each lookup that any script or language of the face switches on by default;
   /// false, and no further, once `body` says so.
   func forEachStandardLookup(

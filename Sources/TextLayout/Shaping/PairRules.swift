@@ -2,19 +2,36 @@ internal import CHarfBuzz
 
 /// What a face's lookups do to two glyphs side by side, where no mark stands on them.
 ///
-/// A word whose letters are at most kerned is its letters' own glyphs with the kerning of each pair,
-/// so it need not be shaped: letters and pairs are shaped once. All lookups count that any script or
-/// language of the face switches on by default, whichever of them the text has.
-struct PairRules {
+/// A word whose letters at most move each other is its letters' own glyphs with the kerning of each
+/// pair, so it need not be shaped: letters and pairs are shaped once. All lookups count that any
+/// script or language of the face switches on by default, whichever of them the text has.
+final class PairRules {
+  /// Two sets of glyphs that a lookup looks for side by side.
+  private struct Meeting {
+    var first: CharacterCoverage
+    var second: CharacterCoverage
+
+    func holds(_ a: UInt32, _ b: UInt32) -> Bool { first.contains(a) && second.contains(b) }
+  }
+
   // Glyphs that lookups change also when they stand alone.
   private var changed = CharacterCoverage()
   // Glyphs of lookups that move the first of two glyphs by the second.
   private var kerned = CharacterCoverage()
   // Whether the second glyph of such a pair may be any.
   private var kernsBeforeAll = false
+  // For each other lookup that moves one of two glyphs by its neighbour: where they meet.
+  private var movingMeetings: [Meeting] = []
+  // The two glyphs side by side that are made one, the first in the high half.
+  private var ligatures: Set<UInt32> = []
+  // The same for the last two of a ligature of more.
+  private var ligatureEnds: Set<UInt32> = []
   // For each lookup that does more to glyphs in a row: those of which two neighbours are met.
-  private var meetings: [(first: CharacterCoverage, second: CharacterCoverage)] = []
+  private var meetings: [Meeting] = []
   private var isUnknown = false
+  // How many more entries of lookups are read: offsets of a damaged font may overlap, so that a small
+  // table tells of endless rules.
+  private var room = 1_000_000
 
   /// Fonts for scripts whose letters go by pairs have a few dozen.
   private static let mostMeetings = 256
@@ -22,18 +39,48 @@ struct PairRules {
   /// Whether a glyph may differ from what the font has for its character, also by itself.
   func mayChange(_ glyph: UInt32) -> Bool { isUnknown || changed.contains(glyph) }
 
-  /// Whether the first glyph may be moved by the second.
+  /// Whether one glyph may be moved by the other.
+  ///
+  /// What moves a glyph adds up: each lookup that does so goes by the pair alone.
   func mayKern(_ first: UInt32, _ second: UInt32) -> Bool {
-    kerned.contains(first) && (kernsBeforeAll || kerned.contains(second))
+    if kerned.contains(first) {
+      if kernsBeforeAll || kerned.contains(second) { return true }
+    }
+    return movingMeetings.contains { $0.holds(first, second) }
   }
 
-  /// Whether more may happen than that the first glyph is moved by the second.
-  func mayJoin(_ first: UInt32, _ second: UInt32) -> Bool {
-    if isUnknown { return true }
-    for meeting in meetings where meeting.first.contains(first) {
-      if meeting.second.contains(second) { return true }
+  /// What more may happen to two glyphs than that one is moved by the other.
+  enum Encounter {
+    /// Nothing.
+    case nothing
+    /// They become one.
+    case ligature
+    /// Anything that happens to glyphs in a row, of which the two may be a part.
+    case more
+  }
+
+  /// What more may happen to two letters side by side, one of whose glyphs each stand there at a time.
+  func encounter(_ first: [UInt32], _ second: [UInt32]) -> Encounter {
+    if isUnknown { return .more }
+    var result = Encounter.nothing
+    for one in first {
+      for other in second {
+        let pair = Self.key(one, other)
+        if ligatureEnds.contains(pair) { return .more }
+        for meeting in meetings where meeting.holds(one, other) { return .more }
+        if ligatures.contains(pair) { result = .ligature }
+      }
     }
-    return false
+    return result
+  }
+
+  /// Whether more may happen to two glyphs than that one is moved by the other.
+  func mayJoin(_ first: UInt32, _ second: UInt32) -> Bool {
+    encounter([first], [second]) != .nothing
+  }
+
+  private static func key(_ first: UInt32, _ second: UInt32) -> UInt32 {
+    first << 16 | second & 0xFFFF
   }
 
   /// Reads a face's lookups.
@@ -62,20 +109,21 @@ struct PairRules {
   /// - Parameters:
   ///   - changed: HarfBuzz's set of glyphs that lookups change also when they stand alone.
   ///   - kerned: HarfBuzz's set of glyphs that lookups move by the second of two.
-  private mutating func collect(
+  private func collect(
     _ face: OpaquePointer, _ tag: OpenTypeTag, changed: OpaquePointer, kerned: OpaquePointer
   ) -> Bool {
     let table = unsafe LayoutTable(tag, of: face)
     var rules = ClassZeroRules(bytes: table.bytes, isPositioning: table.isPositioning)
     return unsafe table.forEachStandardLookup(of: face) { number, lookup in
       let effect = LookupEffect(lookup, in: table)
-      guard effect != .attachesMarks else { return true }
-      guard effect == .changesOne || !lookup.passesOverLetters else { return false }
-      let set = unsafe effect == .kerns ? kerned : changed
+      if case .attachesMarks = effect { return true }
+      let set = unsafe effect.isKerning ? kerned : changed
       unsafe hb_ot_layout_lookup_collect_glyphs(face, tag.rawValue, number, set, set, set, nil)
-      let meetsAll =
-        effect != .changesOne
-        && lookup.subtables.contains { rules.meetsEveryGlyph(type: lookup.type, subtable: $0) }
+      if case .changesOne = effect { return true }
+      guard !lookup.passesOverLetters else { return false }
+      let meetsAll = lookup.subtables.contains {
+        rules.meetsEveryGlyph(type: lookup.type, subtable: $0)
+      }
       switch effect {
       case .changesOne, .attachesMarks: return true
       case .kerns:
@@ -83,8 +131,12 @@ struct PairRules {
         return true
       case .joins:
         return lookup.subtables.allSatisfy {
-          note(table.ligatureStarts($0), table.ligatureSeconds($0))
+          note(
+            LigatureEnds(table, $0) {
+              unsafe hb_ot_layout_get_glyph_class(face, $0) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
+            })
         }
+      case .goesByContext(let contexts): return note(contexts, in: table)
       case .changesSeveral:
         let glyphs = unsafe CharacterCoverage { set in
           unsafe hb_ot_layout_lookup_collect_glyphs(face, tag.rawValue, number, set, set, set, nil)
@@ -94,40 +146,53 @@ struct PairRules {
     }
   }
 
+  /// Notes where ligatures may be made; false when that can't be told.
+  private func note(_ subtable: LigatureEnds?) -> Bool {
+    guard let subtable, takeRoom(subtable.size) else { return false }
+    for end in subtable.ends {
+      let pair = Self.key(end.first, end.second)
+      if end.isWhole { ligatures.insert(pair) } else { ligatureEnds.insert(pair) }
+    }
+    return true
+  }
+
+  /// Notes where the rules of a context lookup may begin to do something; false when that can't be
+  /// told.
+  private func note(_ contexts: [CoverageContext], in table: LayoutTable) -> Bool {
+    guard takeRoom(contexts.reduce(0) { $0 + $1.size }) else { return false }
+    // A lookup does its first rule that fits. Where all of them look to one side, a pair tells.
+    let sides = Set(contexts.compactMap(\.side))
+    let movesOne =
+      table.isPositioning && sides.count == 1
+      && contexts.allSatisfy { ($0.isAlone || $0.side != nil) && $0.changesSingly(in: table) }
+    return contexts.allSatisfy { context in
+      guard let meeting = context.meeting else { return context.changesSingly(in: table) }
+      return note(
+        table.coverage(at: meeting.first), table.coverage(at: meeting.second), isMoving: movesOne)
+    }
+  }
+
+  private func takeRoom(_ size: Int) -> Bool {
+    room -= size
+    return room >= 0
+  }
+
   /// Notes where a lookup may begin to do something; false when it can't be read, or when there are too
   /// many to look through.
-  private mutating func note(_ first: CharacterCoverage?, _ second: CharacterCoverage?) -> Bool {
+  private func note(
+    _ first: CharacterCoverage?, _ second: CharacterCoverage?, isMoving: Bool = false
+  ) -> Bool {
     guard let first, let second else { return false }
-    meetings.append((first, second))
-    return meetings.count <= Self.mostMeetings
+    let meeting = Meeting(first: first, second: second)
+    if isMoving { movingMeetings.append(meeting) } else { meetings.append(meeting) }
+    return meetings.count + movingMeetings.count <= Self.mostMeetings
   }
 }
 
-/// What a lookup does to letters.
-private enum LookupEffect {
-  /// Changes a glyph by itself.
-  case changesOne
-  /// Moves the first of two glyphs.
-  case kerns
-  /// Puts one glyph in place of several.
-  case joins
-  /// Places marks, on letters or on each other.
-  case attachesMarks
-  /// Anything else to glyphs in a row.
-  case changesSeveral
-
-  /// Tells by the lookup's type (OpenType, chapter 2, Lookup type enumerations).
-  init(_ lookup: LayoutTable.Lookup, in table: LayoutTable) {
-    switch (table.isPositioning, lookup.type) {
-    case (false, 1...3), (true, 1): self = .changesOne
-    case (false, 4): self = .joins
-    case (true, 4...6): self = .attachesMarks
-    case (true, 2):
-      // A pair whose second glyph may move, too, is passed over as a whole.
-      let movesSecond = lookup.subtables.contains { table.uint16($0 + 6) != 0 }
-      self = movesSecond ? .changesSeveral : .kerns
-    default: self = .changesSeveral
-    }
+extension CoverageContext {
+  /// Whether what it does inside its sequence is done to each glyph by itself.
+  fileprivate func changesSingly(in table: LayoutTable) -> Bool {
+    lookups.allSatisfy { table.changesOne(table.lookupType($0)) }
   }
 }
 
@@ -135,43 +200,4 @@ extension LayoutTable.Lookup {
   /// Whether glyphs other than marks are passed over, so that those in a row need not be
   /// neighbours (OpenType, chapter 2, LookupFlag: ignoreBaseGlyphs, ignoreLigatures).
   fileprivate var passesOverLetters: Bool { flags & 0x0006 != 0 }
-}
-
-extension LayoutTable {
-  // What overlaps in a damaged font could be read without end.
-  private static let mostLigatures = 100_000
-
-  /// The first glyphs of the ligatures of a subtable (LigatureSubstFormat1), or nil for a damaged one.
-  fileprivate func ligatureStarts(_ subtable: Int) -> CharacterCoverage? {
-    var glyphs = CharacterCoverage()
-    var count = 0
-    let coverage = subtable + uint16(subtable + 2)
-    let isRanges = uint16(coverage) == 2
-    for index in 0..<uint16(coverage + 2) {
-      let first = uint16(coverage + 4 + index * (isRanges ? 6 : 2))
-      let last = isRanges ? uint16(coverage + 6 + index * 6) : first
-      count += last - first + 1
-      guard first <= last, count <= Self.mostLigatures else { return nil }
-      glyphs.insert(UInt32(first)...UInt32(last))
-    }
-    return glyphs
-  }
-
-  /// The second glyphs of the ligatures of a subtable, or nil for a damaged one.
-  fileprivate func ligatureSeconds(_ subtable: Int) -> CharacterCoverage? {
-    var glyphs = CharacterCoverage()
-    var count = 0
-    for setIndex in 0..<uint16(subtable + 4) {
-      let set = subtable + uint16(subtable + 6 + setIndex * 2)
-      for index in 0..<uint16(set) {
-        count += 1
-        guard count <= Self.mostLigatures else { return nil }
-        let ligature = set + uint16(set + 2 + index * 2)
-        guard uint16(ligature + 2) > 1 else { continue }
-        let second = UInt32(uint16(ligature + 4))
-        glyphs.insert(second...second)
-      }
-    }
-    return glyphs
-  }
 }

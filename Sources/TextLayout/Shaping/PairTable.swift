@@ -1,25 +1,39 @@
-/// What is known of two characters side by side in runs of one kind, each a letter by itself.
+/// What is known of two letters side by side in runs of one kind.
 ///
 /// A hash table without order that starts over when it has grown to its bound, as the word cache
 /// does.
 struct PairTable {
   /// Two characters side by side.
   struct Pair {
-    /// Whether the second character is read from the first: they are their own glyphs, and at most
-    /// the first is moved.
-    var isSimple: Bool
+    /// Whether both are their own glyphs and at most moved along the line.
+    var isSimple = false
     /// Whether cutting between them changes glyphs.
-    var isUnsafeToBreak: Bool
-    /// What the first glyph's advance gains, in font units.
-    var advance: Int32
-    /// How far right the first glyph moves, in font units.
-    var x: Int32
+    var isUnsafeToBreak = false
+    /// Whether U+0640 may be put in between them.
+    var isSafeToElongate = false
+    /// Where a table of letters has the one that stands for both, for what is one glyph; or -1.
+    var ligature: Int32 = -1
+    /// What the first glyph gains by the second.
+    var first = Gain()
+    /// What the second glyph gains by the first.
+    var second = Gain()
+  }
+
+  /// What a glyph gains by its neighbour, in font units.
+  struct Gain {
+    /// The advance.
+    var advance: Int32 = 0
+    /// How far right it moves.
+    var x: Int32 = 0
+
+    /// Whether it gains nothing.
+    var isNothing: Bool { advance == 0 && x == 0 }
   }
 
   private struct Slot {
     // 0 for an empty one.
     var key: UInt64 = 0
-    var pair = Pair(isSimple: false, isUnsafeToBreak: false, advance: 0, x: 0)
+    var pair = Pair()
   }
 
   private static let mostPairs = 1 << 14

@@ -94,8 +94,10 @@ extension Shaper {
         if known == nil {
           known = learnPair(text, letters[latest].start..<next, between: last, and: value, state)
         }
-        guard let pair = known, pair.isSimple, pair.x == 0 else { return start }
-        letters[latest].gain = pair.advance
+        guard let pair = known, pair.isSimple, pair.first.x == 0, pair.second.isNothing else {
+          return start
+        }
+        letters[latest].gain = pair.first.advance
         letter.isUnsafeToBreak = pair.isUnsafeToBreak
       }
       letters.append(letter)

@@ -11,6 +11,7 @@ extension Shaper {
   mutating func spell(
     _ word: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState
   ) -> Bool {
+    if state.traits.isJoined { return spellJoined(word, text, flags, state) }
     guard state.traits.goesByPairs, !state.run.isEmoji else { return false }
     scratch.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
@@ -33,9 +34,9 @@ extension Shaper {
             text, last.start..<end, (last.value, last.entry), (value, entry), state)
         }
         guard let pair = known, pair.isSimple else { return false }
+        scratch[scratch.count - 1].gain(pair.first)
         glyph.isUnsafeToBreak = pair.isUnsafeToBreak
-        scratch[scratch.count - 1].advance += pair.advance
-        scratch[scratch.count - 1].x = pair.x
+        glyph.gain(pair.second)
       } else {
         pieces.append(
           WordCache.Piece(face: entry.face, glyphStart: UInt32(scratch.count), glyphCount: 0))
@@ -82,7 +83,7 @@ extension Shaper {
   }
 
   // U+2044 makes HarfBuzz ask for the features of fractions around it.
-  private static var fractionSlash: UInt32 { 0x2044 }
+  static var fractionSlash: UInt32 { 0x2044 }
 
   /// A character by itself, if it is one glyph at the pen.
   ///
@@ -114,10 +115,15 @@ extension Shaper {
   ) -> PairTable.Pair {
     let rules = faces[Int(first.entry.face)].pairs
     let (before, after) = (UInt32(first.entry.glyph), UInt32(second.entry.glyph))
-    var pair = PairTable.Pair(isSimple: false, isUnsafeToBreak: false, advance: 0, x: 0)
-    if !rules.mayJoin(before, after) {
-      if rules.mayKern(before, after) {
-        pair = kernedPair(text, range, first.entry, second.entry, state)
+    // HarfBuzz turns text around that runs against its script, so that lookups see the second first.
+    let isTurned = state.traits.isRightToLeft != (state.run.level & 1 == 1)
+    var pair = PairTable.Pair()
+    if !rules.mayJoin(before, after), !isTurned || !rules.mayJoin(after, before) {
+      if rules.mayKern(before, after) || isTurned && rules.mayKern(after, before) {
+        pair = shapedPair(
+          FacePart(range: range, face: first.entry.face), text,
+          (first.entry.glyph, first.entry.advance), (second.entry.glyph, second.entry.advance),
+          state)
       } else {
         pair.isSimple = true
       }
@@ -126,29 +132,40 @@ extension Shaper {
     return pair
   }
 
-  private mutating func kernedPair(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ first: CharacterTable.Entry,
-    _ second: CharacterTable.Entry, _ state: RunState
+  /// What two letters become side by side, against what each is by itself.
+  mutating func shapedPair(
+    _ part: FacePart, _ text: Span<UInt8>, _ first: (glyph: UInt16, advance: Int32),
+    _ second: (glyph: UInt16, advance: Int32), _ state: RunState
   ) -> PairTable.Pair {
     let start = scratch.count
     defer { scratch.removeLast(scratch.count - start) }
-    shape(FacePart(range: range, face: first.face), text, state)
-    var pair = PairTable.Pair(isSimple: false, isUnsafeToBreak: false, advance: 0, x: 0)
+    shape(part, text, state)
+    var pair = PairTable.Pair()
     guard scratch.count == start + 2 else { return pair }
     let (one, other) = (scratch[start], scratch[start + 1])
     pair.isSimple =
       one.id == first.glyph && other.id == second.glyph && other.cluster > one.cluster
-      && one.y == 0 && other.x == 0 && other.y == 0 && other.advance == second.advance
+      && one.y == 0 && other.y == 0
     pair.isUnsafeToBreak = other.isUnsafeToBreak
-    pair.advance = one.advance - first.advance
-    pair.x = one.x
+    pair.isSafeToElongate = other.isSafeToElongate
+    pair.first = PairTable.Gain(advance: one.advance - first.advance, x: one.x)
+    pair.second = PairTable.Gain(advance: other.advance - second.advance, x: other.x)
     return pair
+  }
+}
+
+extension RawGlyph {
+  /// Adds what a neighbour moves.
+  @inline(__always)
+  mutating func gain(_ gain: PairTable.Gain) {
+    advance += gain.advance
+    x += gain.x
   }
 }
 
 extension FontFace {
   /// Whether a glyph is a mark to the font, or its character one to Unicode.
-  fileprivate func isMark(_ glyph: UInt32, of scalar: UInt32) -> Bool {
+  func isMark(_ glyph: UInt32, of scalar: UInt32) -> Bool {
     let isMark = unsafe withFace { face in
       unsafe hb_ot_layout_get_glyph_class(face, glyph) == HB_OT_LAYOUT_GLYPH_CLASS_MARK
     }

@@ -90,10 +90,12 @@ extension Shaper {
     }
   }
 
-  mutating func shape(_ part: FacePart, _ text: Span<UInt8>, _ state: RunState) {
+  mutating func shape(
+    _ part: FacePart, _ text: Span<UInt8>, stages: GlyphStages? = nil, _ state: RunState
+  ) {
     buffer.shape(
       text, range: part.range, face: faces[Int(part.face)].face, script: state.run.script,
       isRightToLeft: state.run.level & 1 == 1, parameters: state.context.parameters,
-      into: &scratch)
+      stages: stages, into: &scratch)
   }
 }

@@ -13,6 +13,8 @@ struct Shaper: ~Copyable {
   var characters = CharacterTables()
   var pairs = PairTable()
   var graphemeFaces = GraphemeFaces()
+  var joining = JoiningTable()
+  var joinedLetters = JoinedLetterTable()
   // For each table of characters.
   var leadingFallbacks: [LeadingFallback] = []
   let usesWordCache: Bool
@@ -120,6 +122,7 @@ struct Shaper: ~Copyable {
     characters = CharacterTables()
     pairs = PairTable()
     graphemeFaces = GraphemeFaces()
+    joinedLetters = JoinedLetterTable()
     leadingFallbacks = []
   }
 

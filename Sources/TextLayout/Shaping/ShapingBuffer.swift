@@ -50,9 +50,12 @@ struct RawGlyph: Hashable, Sendable {
 
   /// Shapes a range of a text with the rest of the text as its context, and adds its glyphs to
   /// `output`: clusters in logical order, the glyphs of one cluster from left to right.
+  ///
+  /// - Parameter stages: Told of the glyphs on their way, if there is one.
   func shape(
     _ text: Span<UInt8>, range: Range<Int>, face: FontFace, script: OpenTypeTag,
-    isRightToLeft: Bool, parameters: ShapingParameters, into output: inout [RawGlyph]
+    isRightToLeft: Bool, parameters: ShapingParameters, stages: GlyphStages? = nil,
+    into output: inout [RawGlyph]
   ) {
     unsafe hb_buffer_clear_contents(buffer)
     unsafe text.withUnsafeBufferPointer { bytes in
@@ -68,7 +71,13 @@ struct RawGlyph: Hashable, Sendable {
     unsafe hb_buffer_set_language(buffer, parameters.language)
     let features = parameters.features + ligaturesOff(in: text, range)
     unsafe face.withHandle { font in
-      unsafe hb_shape(font, buffer, features, UInt32(features.count))
+      guard let stages else {
+        unsafe hb_shape(font, buffer, features, UInt32(features.count))
+        return
+      }
+      unsafe stages.record(buffer) {
+        unsafe hb_shape(font, buffer, features, UInt32(features.count))
+      }
     }
     append(start: range.lowerBound, isRightToLeft: isRightToLeft, to: &output)
   }

@@ -5,26 +5,32 @@ import TextLayout
 
 /// Fonts of Debian's packages by file, so that no test depends on what else a machine has.
 enum TestFonts {
-  private static let noto = "/usr/share/fonts/truetype/noto/"
+  private static let folder = "/usr/share/fonts/truetype/noto/"
   private static let scripts = [
     "Arabic", "Hebrew", "Devanagari", "Bengali", "Tamil", "Thai", "Khmer", "Myanmar", "Ethiopic",
     "Mono", "Symbols", "Symbols2", "Math",
   ]
 
-  static let sans = noto + "NotoSans-Regular.ttf"
-  static let naskh = noto + "NotoNaskhArabic-Regular.ttf"
-  static let nastaliq = noto + "NotoNastaliqUrdu-Regular.ttf"
-  static let emoji = noto + "NotoColorEmoji.ttf"
+  static let sans = folder + "NotoSans-Regular.ttf"
+  static let naskh = folder + "NotoNaskhArabic-Regular.ttf"
+  static let nastaliq = folder + "NotoNastaliqUrdu-Regular.ttf"
+  static let emoji = folder + "NotoColorEmoji.ttf"
   static let han = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
   static let dejaVu = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
+  static let dejaVuMono = "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf"
   static let inter = "/usr/share/fonts/truetype/inter-vf/Inter-roman.var.ttf"
   static let interWithSlant = "/usr/share/fonts/truetype/inter-vf/Inter.var.ttf"
 
+  /// The file of a family of Noto, named without that word.
+  static func noto(_ family: String) -> String {
+    folder + "Noto\(family.filter { $0 != " " })-Regular.ttf"
+  }
+
   /// Every file that a test registers.
   static let files =
-    ["Regular", "Bold", "Italic", "BoldItalic"].map { noto + "NotoSans-\($0).ttf" }
-    + scripts.map { noto + "NotoSans\($0)-Regular.ttf" }
-    + [noto + "NotoSansArabic-Bold.ttf", noto + "NotoSansHebrew-Bold.ttf"]
+    ["Regular", "Bold", "Italic", "BoldItalic"].map { folder + "NotoSans-\($0).ttf" }
+    + scripts.map { folder + "NotoSans\($0)-Regular.ttf" }
+    + [folder + "NotoSansArabic-Bold.ttf", folder + "NotoSansHebrew-Bold.ttf"]
     + [naskh, nastaliq, emoji, han, dejaVu]
 
   private static let missing = (files + [inter, interWithSlant]).filter {
