@@ -156,6 +156,10 @@ uint8_t shim_ucptrie_fastGet8(const void *opaque, uint32_t c) {
   const UCPTrie *trie = opaque;
   return UCPTRIE_FAST_GET(trie, UCPTRIE_8, (UChar32)c);
 }
+// The last scalar of those from the start on that have the same value.
+int32_t shim_ucptrie_getRange(const void *trie, uint32_t start) {
+  return ucptrie_getRange(trie, (UChar32)start, UCPMAP_RANGE_NORMAL, 0, NULL, NULL, NULL);
+}
 
 int32_t shim_uloc_forLanguageTag(const char *tag, char *locale, int32_t capacity) {
   UErrorCode status = U_ZERO_ERROR;

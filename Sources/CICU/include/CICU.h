@@ -146,6 +146,7 @@ int32_t shim_ubrk_getBinaryRules(void *iterator, uint8_t *rules, int32_t capacit
 void *shim_ucptrie_openFast8(const void *data, int32_t count);
 void shim_ucptrie_close(void *trie);
 uint8_t shim_ucptrie_fastGet8(const void *trie, uint32_t c);
+int32_t shim_ucptrie_getRange(const void *trie, uint32_t start);
 
 // Locales. 0 is failure.
 

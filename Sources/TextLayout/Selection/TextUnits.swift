@@ -32,16 +32,10 @@ struct TextUnits: Sendable {
   private static func boundaries(
     _ kind: BreakRules.Kind, _ scalars: [UInt32], _ language: String
   ) -> [Int] {
-    var result = [0]
-    guard !scalars.isEmpty else { return result }
+    guard !scalars.isEmpty else { return [0] }
     let locale = language == "und" ? "" : language
-    guard let rules = BreakRules(kind, locale: locale, runsTables: false) else {
-      return [0, scalars.count]
-    }
-    unsafe scalars.withUnsafeBufferPointer {
-      unsafe rules.forEachBoundary(in: $0) { result.append($0) }
-    }
-    return result
+    guard let iterator = BreakIterator(kind, locale: locale) else { return [0, scalars.count] }
+    return [0] + iterator.boundaries(in: scalars)
   }
 
   /// Whether a character makes what it stands in a word: letters, marks, digits, and signs that are

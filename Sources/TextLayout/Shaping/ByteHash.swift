@@ -55,4 +55,20 @@ extension Span<UInt8> {
     }
     return true
   }
+
+  /// Where the bytes end that are the same as the one at `start`, at most `limit`.
+  @inline(__always)
+  func endOfEqualBytes(from start: Int, to limit: Int) -> Int {
+    precondition(limit <= count, "there are no bytes up to \(limit) of \(count)")
+    let value = self[start]
+    let eight = UInt64(value) &* 0x0101_0101_0101_0101
+    let bytes = unsafe bytes
+    var i = start
+    while i + 8 <= limit {
+      if unsafe bytes.unsafeLoadUnaligned(fromByteOffset: i, as: UInt64.self) != eight { break }
+      i += 8
+    }
+    while i < limit, self[i] == value { i += 1 }
+    return i
+  }
 }

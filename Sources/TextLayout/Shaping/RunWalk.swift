@@ -56,9 +56,7 @@ struct RunWalk {
     }
     let level = analysis.level(at: start)
     if !analysis.levels.isEmpty {
-      var i = start + 1
-      while i < end, analysis.levels[i] == level { i += 1 }
-      end = i
+      end = analysis.levels.span.endOfEqualBytes(from: start, to: end)
     }
     position = max(end, start + 1)
     var run = Run(

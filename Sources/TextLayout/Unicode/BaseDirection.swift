@@ -1,8 +1,9 @@
-extension ScalarBuffer {
+extension PropertyRuns {
   /// The direction of a paragraph by its text (UAX #9, P2 and P3).
   ///
   /// Symbols and emoji don't vote. Isolated spans vote only if nothing else does.
   ///
+  /// - Parameter spans: No run has the edge of one inside.
   /// - Returns: 0, 1, or nil when nothing is strong.
   /// - Complexity: O(*n*).
   func firstStrongLevel(spans: BidiSpans) -> UInt8? {
@@ -21,7 +22,7 @@ extension ScalarBuffer {
     var depthAfterScope: Int?
     var index = 0
     while index < count {
-      let offset = Int(offsets[index])
+      let offset = list[index].offset
       if let outer = depthAfterScope, offset >= scopes[nextScope].upperBound {
         depth = outer
         depthAfterScope = nil
@@ -40,7 +41,7 @@ extension ScalarBuffer {
         nextIsolate += 1
         continue
       }
-      let bidiClass = properties[index].bidiClass
+      let bidiClass = list[index].properties.bidiClass
       switch bidiClass {
       case .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate:
         depth += 1
@@ -51,7 +52,7 @@ extension ScalarBuffer {
         depth = 0
         depthAfterScope = depthAfterScope.map { _ in 0 }
       case .leftToRight, .rightToLeft, .arabicLetter:
-        if depth == 0, !properties[index].contains(.doesNotVote) {
+        if depth == 0, !list[index].properties.contains(.doesNotVote) {
           return bidiClass == .leftToRight ? 0 : 1
         }
       default:

@@ -38,24 +38,31 @@ struct BidiClass: RawRepresentable, Hashable, Sendable {
 }
 
 /// Several values of the Bidi_Class property.
+///
+/// The sets below are computed, as the compiler makes numbers of those and asks for stored ones
+/// whether they have been made.
 struct BidiClassSet: Hashable, Sendable {
   private(set) var bits: UInt32 = 0
+
+  init() {}
 
   init(bits: UInt32) {
     self.bits = bits
   }
 
-  init(_ classes: BidiClass...) {
-    for each in classes { insert(each) }
+  init(_ element: BidiClass) {
+    bits = 1 &<< UInt32(element.rawValue)
   }
 
   mutating func insert(_ element: BidiClass) {
-    bits |= 1 << UInt32(element.rawValue)
+    bits |= BidiClassSet(element).bits
   }
 
   func contains(_ element: BidiClass) -> Bool {
-    bits >> UInt32(element.rawValue) & 1 == 1
+    bits &>> UInt32(element.rawValue) & 1 == 1
   }
+
+  func with(_ element: BidiClass) -> BidiClassSet { union(BidiClassSet(element)) }
 
   func union(_ other: BidiClassSet) -> BidiClassSet {
     BidiClassSet(bits: bits | other.bits)
@@ -66,31 +73,45 @@ struct BidiClassSet: Hashable, Sendable {
   }
 
   /// What between two numbers makes one of them.
-  static let separators = BidiClassSet(.europeanSeparator, .commonSeparator)
+  static var separators: BidiClassSet {
+    BidiClassSet(.europeanSeparator).with(.commonSeparator)
+  }
   /// LRI, RLI and FSI.
-  static let isolateInitiators = BidiClassSet(
-    .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate)
+  static var isolateInitiators: BidiClassSet {
+    BidiClassSet(.leftToRightIsolate).with(.rightToLeftIsolate).with(.firstStrongIsolate)
+  }
   /// LRE, RLE, LRO and RLO.
-  static let embeddingInitiators = BidiClassSet(
-    .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride)
+  static var embeddingInitiators: BidiClassSet {
+    BidiClassSet(.leftToRightEmbedding).with(.rightToLeftEmbedding)
+      .with(.leftToRightOverride).with(.rightToLeftOverride)
+  }
   /// What only rules X1 to X8 understand, and what ends a paragraph.
-  static let explicit = BidiClassSet(
-    .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride,
-    .popFormat, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate, .popIsolate,
-    .paragraphSeparator)
+  static var explicit: BidiClassSet {
+    embeddingInitiators.with(.popFormat).union(isolateInitiators).with(.popIsolate)
+      .with(.paragraphSeparator)
+  }
+  /// What the rules count.
+  static var seenOneByOne: BidiClassSet { explicit.union(separators) }
+  /// What has a direction by itself.
+  static var strong: BidiClassSet {
+    BidiClassSet(.leftToRight).with(.rightToLeft).with(.arabicLetter)
+  }
+  /// Digits, whose direction is not that of the text around.
+  static var numbers: BidiClassSet { BidiClassSet(.europeanNumber).with(.arabicNumber) }
   /// What can give a character an odd level in a left-to-right paragraph.
-  static let rightToLeft = BidiClassSet(
-    .rightToLeft, .arabicLetter, .arabicNumber, .rightToLeftEmbedding, .rightToLeftOverride,
-    .rightToLeftIsolate)
+  static var rightToLeft: BidiClassSet {
+    BidiClassSet(.rightToLeft).with(.arabicLetter).with(.arabicNumber)
+      .with(.rightToLeftEmbedding).with(.rightToLeftOverride).with(.rightToLeftIsolate)
+  }
   /// What can give a character an even level in a right-to-left sequence.
-  static let leftToRight = BidiClassSet(.leftToRight, .europeanNumber, .arabicNumber)
+  static var leftToRight: BidiClassSet { numbers.with(.leftToRight) }
   /// What rule X9 removes.
-  static let removed = BidiClassSet(
-    .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride,
-    .popFormat, .boundaryNeutral)
+  static var removed: BidiClassSet {
+    embeddingInitiators.with(.popFormat).with(.boundaryNeutral)
+  }
   /// What rule L1 moves at a line's end.
-  static let trailing = BidiClassSet(
-    .leftToRightEmbedding, .rightToLeftEmbedding, .leftToRightOverride, .rightToLeftOverride,
-    .popFormat, .boundaryNeutral, .leftToRightIsolate, .rightToLeftIsolate, .firstStrongIsolate,
-    .popIsolate, .whiteSpace, .segmentSeparator, .paragraphSeparator)
+  static var trailing: BidiClassSet {
+    removed.union(isolateInitiators).with(.popIsolate)
+      .with(.whiteSpace).with(.segmentSeparator).with(.paragraphSeparator)
+  }
 }

@@ -20,91 +20,125 @@ struct BidiResolver {
   ///   neighbours.
   /// - Complexity: O(*n*) in the number of bytes and spans.
   mutating func levels(
-    of scalars: ScalarBuffer, spans: BidiSpans, baseLevel: UInt8
+    of runs: PropertyRuns, spans: BidiSpans, baseLevel: UInt8
   ) -> (levels: [UInt8], edges: [LevelEdge]) {
-    var levels = [UInt8](repeating: baseLevel, count: Int(scalars.offsets[scalars.count]))
+    var levels = [UInt8](repeating: baseLevel, count: runs[runs.count].offset)
     var edges: [LevelEdge] = []
-    if scalars.bidiClasses.isDisjoint(with: .explicit), spans.isEmpty {
-      collectPlainItems(scalars, level: baseLevel)
-      resolveItems(scalars, baseLevel: baseLevel)
-      write(&levels, &edges, scalars, range: 0..<scalars.count, baseLevel: baseLevel)
+    if runs.bidiClasses.isDisjoint(with: .explicit), spans.isEmpty {
+      collectPlainItems(runs, level: baseLevel)
+      resolveItems(runs, baseLevel: baseLevel)
+      write(&levels, &edges, runs, range: 0..<runs.count, baseLevel: baseLevel)
       return (levels, edges)
     }
     // A paragraph separator inside the text (U+001C to U+001E) ends all that is open.
     var start = 0
     var cursor = BidiTokens.SpanCursor()
-    while start < scalars.count {
+    while start < runs.count {
       var end = start
-      while end < scalars.count, scalars.properties[end].bidiClass != .paragraphSeparator {
+      while end < runs.count, runs[end].properties.bidiClass != .paragraphSeparator {
         end += 1
       }
-      tokens.collect(scalars, range: start..<end, spans: spans, cursor: &cursor)
+      tokens.collect(runs, range: start..<end, spans: spans, cursor: &cursor)
       ExplicitLevels.apply(to: tokens.list, baseLevel: baseLevel, items: &items)
-      resolveItems(scalars, baseLevel: baseLevel)
-      write(&levels, &edges, scalars, range: start..<end, baseLevel: baseLevel)
+      resolveItems(runs, baseLevel: baseLevel)
+      write(&levels, &edges, runs, range: start..<end, baseLevel: baseLevel)
       start = end + 1
     }
     return (levels, edges)
   }
 
-  /// Makes one item of characters in a row that have the same class, as the rules treat them alike:
-  /// all but brackets, which pair, and a second separator, which joins no numbers (W4).
-  private mutating func collectPlainItems(_ scalars: ScalarBuffer, level: UInt8) {
+  /// Makes one item of characters in a row that go the same way:
+  ///
+  /// - those of the same class, but for brackets, which pair, and a second separator, which joins no
+  ///   numbers (W4);
+  /// - letters of the same class with neutrals and marks between them, which take the letters'
+  ///   direction (W1, N1), as long as there is no number, which changes its neighbours (W4, W5), and
+  ///   no bracket.
+  private mutating func collectPlainItems(_ runs: PropertyRuns, level: UInt8) {
     items.removeAll(keepingCapacity: true)
-    let properties = scalars.properties.span
+    let list = runs.list.span
     var latest = BidiClass.boundaryNeutral
-    for index in 0..<scalars.count {
-      let own = properties[index]
+    var index = 0
+    while index < runs.count {
+      let run = index
+      index += 1
+      let own = list[run].properties
       let bidiClass = own.bidiClass
       let isBracket = !own.isDisjoint(with: .bracket)
       if bidiClass == latest, !isBracket {
-        guard BidiClassSet.separators.contains(bidiClass) else { continue }
-        items[items.count - 1].bidiClass = .otherNeutral
+        if BidiClassSet.separators.contains(bidiClass) {
+          items[items.count - 1].bidiClass = .otherNeutral
+        }
         continue
       }
       latest = isBracket ? .boundaryNeutral : bidiClass
       if bidiClass == .boundaryNeutral { continue }
-      items.append(BidiItem(scalar: Int32(index), bidiClass: bidiClass, level: level))
+      items.append(BidiItem(run: Int32(run), bidiClass: bidiClass, level: level))
+      if BidiClassSet.strong.contains(bidiClass) {
+        index = list.endOfLetters(bidiClass, from: index, to: runs.count)
+      }
     }
   }
 
-  private mutating func resolveItems(_ scalars: ScalarBuffer, baseLevel: UInt8) {
+  private mutating func resolveItems(_ runs: PropertyRuns, baseLevel: UInt8) {
     sequences.find(in: items)
     while sequences.advance(baseLevel: baseLevel) {
-      implicit.resolve(sequences.current, items: &items, scalars: scalars)
+      implicit.resolve(sequences.current, items: &items, runs: runs)
     }
   }
 
-  /// Gives the bytes of each scalar the level of its item, or of the one before.
+  /// Gives the bytes of each run the level of its item, or of the one before.
   private func write(
-    _ levels: inout [UInt8], _ edges: inout [LevelEdge], _ scalars: ScalarBuffer,
+    _ levels: inout [UInt8], _ edges: inout [LevelEdge], _ runs: PropertyRuns,
     range: Range<Int>, baseLevel: UInt8
   ) {
     var level = baseLevel
     var edge = UInt8.max
-    var start = Int(scalars.offsets[range.lowerBound])
+    var start = runs[range.lowerBound].offset
     var span = levels.mutableSpan
     for item in items {
-      guard item.scalar >= 0 else {
+      guard item.run >= 0 else {
         edge = min(edge, item.level)
         continue
       }
-      let offset = Int(scalars.offsets[Int(item.scalar)])
+      let offset = runs[Int(item.run)].offset
       for byte in start..<offset { span[byte] = level }
       if edge < min(level, item.level) { edges.append(LevelEdge(offset: offset, level: edge)) }
       edge = .max
       level = item.level
       start = offset
     }
-    for byte in start..<Int(scalars.offsets[range.upperBound]) { span[byte] = level }
+    for byte in start..<runs[range.upperBound].offset { span[byte] = level }
+  }
+}
+
+extension Span<PropertyRuns.Run> {
+  /// The run behind the last letters of a class before which there are only such letters, neutrals
+  /// and marks.
+  @inline(__always)
+  fileprivate func endOfLetters(_ letters: BidiClass, from start: Int, to end: Int) -> Int {
+    let others = BidiClassSet.strong.union(.numbers)
+    var result = start
+    var index = start
+    while index < end {
+      let own = self[index].properties
+      let bidiClass = own.bidiClass
+      index += 1
+      if bidiClass == letters {
+        result = index
+      } else if others.contains(bidiClass) || !own.isDisjoint(with: .bracket) {
+        break
+      }
+    }
+    return result
   }
 }
 
 /// A character that rule X9 leaves, with those after it that go the same way, or an edge of a virtual
 /// isolate.
 struct BidiItem {
-  /// The first scalar's index, or -1 for what is not in the text.
-  var scalar: Int32
+  /// The first character's run, or -1 for what is not in the text.
+  var run: Int32
   /// The class after overrides; ON for isolate formatting.
   var bidiClass: BidiClass
   /// The explicit level, then the resolved one.

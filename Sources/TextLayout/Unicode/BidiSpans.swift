@@ -13,11 +13,17 @@ struct BidiSpans: Equatable {
 
   var isEmpty: Bool { scopes.isEmpty && isolates.isEmpty }
 
+  /// Where spans begin and end, in order.
+  var edges: [Int] {
+    (scopes + isolates.map(\.range)).flatMap { [$0.lowerBound, $0.upperBound] }.sorted()
+  }
+
   /// Merges spans that are pieces of one.
   ///
   /// Pieces of an isolate touch. Pieces of a scope may have isolates between them, as when emphasis
   /// holds code. Where spans overlap, the earlier one keeps the text.
   init(_ spans: [BidiSpan], count: Int) {
+    guard !spans.isEmpty else { return }
     var lastIsolate: BidiRole?
     var lastScope: Int?
     var end = 0

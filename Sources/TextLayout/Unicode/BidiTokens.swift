@@ -19,8 +19,8 @@ struct BidiTokens {
     var bidiClass: BidiClass
     /// Whether the initiator has a PDI.
     var isMatched = false
-    /// The scalar's index, or -1 for what is not in the text.
-    var scalar: Int32
+    /// The run, or -1 for what is not in the text.
+    var run: Int32
   }
 
   /// How many spans have been passed.
@@ -39,9 +39,13 @@ struct BidiTokens {
   private var isInIsolateSpan = false
   private var hasFirstStrongIsolate = false
 
-  /// Reads a stretch of scalars that holds no paragraph separator.
+  /// Reads a stretch that holds no paragraph separator.
+  ///
+  /// - Parameters:
+  ///   - runs: None with the edge of a span inside.
+  ///   - range: The stretch, as numbers of runs.
   mutating func collect(
-    _ scalars: ScalarBuffer, range: Range<Int>, spans: BidiSpans, cursor: inout SpanCursor
+    _ runs: PropertyRuns, range: Range<Int>, spans: BidiSpans, cursor: inout SpanCursor
   ) {
     list.removeAll(keepingCapacity: true)
     list.reserveCapacity(range.count)
@@ -51,23 +55,23 @@ struct BidiTokens {
     isInIsolateSpan = false
     hasFirstStrongIsolate = false
     for index in range {
-      crossSpanEdges(at: Int(scalars.offsets[index]), spans: spans, cursor: &cursor)
-      append(scalars.properties[index].bidiClass, scalar: index)
+      crossSpanEdges(at: runs[index].offset, spans: spans, cursor: &cursor)
+      append(runs[index].properties.bidiClass, run: index)
     }
     if isInIsolateSpan { closeIsolateSpan(&cursor) }
     if keptByScope != nil { closeScope(&cursor) }
     if hasFirstStrongIsolate { resolveFirstStrongIsolates() }
   }
 
-  private mutating func append(_ bidiClass: BidiClass, scalar: Int) {
-    var token = Token(kind: .character, bidiClass: bidiClass, scalar: Int32(scalar))
+  private mutating func append(_ bidiClass: BidiClass, run: Int) {
+    var token = Token(kind: .character, bidiClass: bidiClass, run: Int32(run))
     if BidiClassSet.isolateInitiators.contains(bidiClass) {
-      openIsolate(bidiClass, scalar: Int32(scalar))
+      openIsolate(bidiClass, run: Int32(run))
       return
     }
     if bidiClass == .popIsolate {
       if open.count > floor {
-        closeIsolate(scalar: Int32(scalar))
+        closeIsolate(run: Int32(run))
         if let kept = keptByScope { keptByScope = min(kept, open.count) }
         return
       }
@@ -76,16 +80,16 @@ struct BidiTokens {
     list.append(token)
   }
 
-  private mutating func openIsolate(_ bidiClass: BidiClass, scalar: Int32) {
+  private mutating func openIsolate(_ bidiClass: BidiClass, run: Int32) {
     if bidiClass == .firstStrongIsolate { hasFirstStrongIsolate = true }
     open.append(list.count)
-    list.append(Token(kind: .initiator, bidiClass: bidiClass, scalar: scalar))
+    list.append(Token(kind: .initiator, bidiClass: bidiClass, run: run))
   }
 
-  private mutating func closeIsolate(scalar: Int32) {
+  private mutating func closeIsolate(run: Int32) {
     guard let initiator = open.popLast() else { return }
     list[initiator].isMatched = true
-    list.append(Token(kind: .matchedPDI, bidiClass: .otherNeutral, scalar: scalar))
+    list.append(Token(kind: .matchedPDI, bidiClass: .otherNeutral, run: run))
   }
 
   // MARK: Spans
@@ -97,34 +101,51 @@ struct BidiTokens {
       closeIsolateSpan(&cursor)
     }
     if keptByScope != nil, offset >= spans.scopes[cursor.scope].upperBound { closeScope(&cursor) }
+    skipPassedSpans(before: offset, spans, &cursor)
     if keptByScope == nil, cursor.scope < spans.scopes.count,
       offset >= spans.scopes[cursor.scope].lowerBound
     {
       keptByScope = open.count
-      list.append(Token(kind: .scopeStart, bidiClass: .otherNeutral, scalar: -1))
+      list.append(Token(kind: .scopeStart, bidiClass: .otherNeutral, run: -1))
     }
     if !isInIsolateSpan, cursor.isolate < spans.isolates.count,
       offset >= spans.isolates[cursor.isolate].range.lowerBound
     {
-      openIsolate(spans.isolates[cursor.isolate].direction.initiator, scalar: -1)
+      openIsolate(spans.isolates[cursor.isolate].direction.initiator, run: -1)
       isInIsolateSpan = true
       floor = open.count
     }
   }
 
+  /// Passes spans that hold nothing but paragraph separators, which are not read.
+  private func skipPassedSpans(
+    before offset: Int, _ spans: BidiSpans, _ cursor: inout SpanCursor
+  ) {
+    while keptByScope == nil, cursor.scope < spans.scopes.count,
+      spans.scopes[cursor.scope].upperBound <= offset
+    {
+      cursor.scope += 1
+    }
+    while !isInIsolateSpan, cursor.isolate < spans.isolates.count,
+      spans.isolates[cursor.isolate].range.upperBound <= offset
+    {
+      cursor.isolate += 1
+    }
+  }
+
   private mutating func closeIsolateSpan(_ cursor: inout SpanCursor) {
     // The span's own initiator is the last below the floor.
-    while open.count >= floor { closeIsolate(scalar: -1) }
+    while open.count >= floor { closeIsolate(run: -1) }
     floor = 0
     isInIsolateSpan = false
     cursor.isolate += 1
   }
 
   private mutating func closeScope(_ cursor: inout SpanCursor) {
-    while let kept = keptByScope, open.count > kept { closeIsolate(scalar: -1) }
+    while let kept = keptByScope, open.count > kept { closeIsolate(run: -1) }
     keptByScope = nil
     cursor.scope += 1
-    list.append(Token(kind: .scopeEnd, bidiClass: .otherNeutral, scalar: -1))
+    list.append(Token(kind: .scopeEnd, bidiClass: .otherNeutral, run: -1))
   }
 
   // MARK: First-strong isolates

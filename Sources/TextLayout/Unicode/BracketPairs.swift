@@ -37,10 +37,10 @@ struct BracketPairs {
   /// Finds the pairs.
   mutating func find(
     in sequence: IsolatingRunSequences.Sequence, items: [BidiItem], types: [BidiClass],
-    scalars: ScalarBuffer
+    runs: PropertyRuns
   ) {
     pairs.removeAll(keepingCapacity: true)
-    guard !scalars.union.isDisjoint(with: .bracket) else { return }
+    guard !runs.union.isDisjoint(with: .bracket) else { return }
     openings.removeAll(keepingCapacity: true)
     for position in types.indices {
       if let side = types[position].side {
@@ -48,14 +48,14 @@ struct BracketPairs {
         continue
       }
       let item = items[Int(sequence.items[position])]
-      guard item.scalar >= 0, item.bidiClass == .otherNeutral else { continue }
-      let properties = scalars.properties[Int(item.scalar)]
+      guard item.run >= 0, item.bidiClass == .otherNeutral else { continue }
+      let properties = runs[Int(item.run)].properties
       if properties.contains(.openBracket) {
         guard openings.count < Self.maxDepth else { break }
-        let closing = scalars.values[Int(item.scalar)].pairedBracket.canonicalBracket
+        let closing = runs[Int(item.run)].scalar.pairedBracket.canonicalBracket
         openings.append(Opening(closing: closing, position: position))
       } else if properties.contains(.closeBracket) {
-        close(scalars.values[Int(item.scalar)].canonicalBracket, at: position)
+        close(runs[Int(item.run)].scalar.canonicalBracket, at: position)
       }
     }
     pairs.sort { $0.opening < $1.opening }

@@ -66,7 +66,7 @@ struct ExplicitLevels {
     let status = current
     let ownClass = edge == .none ? token.bidiClass : .otherNeutral
     return BidiItem(
-      scalar: token.scalar, bidiClass: status.override ?? ownClass, level: status.level,
+      run: token.run, bidiClass: status.override ?? ownClass, level: status.level,
       edge: edge)
   }
 

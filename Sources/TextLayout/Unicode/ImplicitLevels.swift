@@ -9,7 +9,7 @@ struct ImplicitLevels {
 
   /// Gives each item of a sequence its level.
   mutating func resolve(
-    _ sequence: IsolatingRunSequences.Sequence, items: inout [BidiItem], scalars: ScalarBuffer
+    _ sequence: IsolatingRunSequences.Sequence, items: inout [BidiItem], runs: PropertyRuns
   ) {
     let seen = readTypes(sequence, items)
     let isRightToLeft = sequence.level & 1 == 1
@@ -20,14 +20,17 @@ struct ImplicitLevels {
     if isEnclosed, seen.isDisjoint(with: staysThere) { return }
     let start = BidiClass.strong(sequence.startLevel)
     resolveWeakTypes(after: start)
-    brackets.find(in: sequence, items: items, types: types, scalars: scalars)
+    brackets.find(in: sequence, items: items, types: types, runs: runs)
     brackets.resolve(
       &types, embedding: .strong(sequence.level), start: start,
       isNonspacing: { items[Int(sequence.items[$0])].bidiClass == .nonspacingMark })
     resolveNeutrals(
       embedding: .strong(sequence.level), start: start, end: .strong(sequence.endLevel))
-    for (position, index) in sequence.items.enumerated() {
-      items[Int(index)].level = types[position].implicitLevel(in: sequence.level)
+    var resolved = items.mutableSpan
+    let types = types.span
+    let indices = sequence.items.span
+    for position in 0..<types.count {
+      resolved[Int(indices[position])].level = types[position].implicitLevel(in: sequence.level)
     }
   }
 

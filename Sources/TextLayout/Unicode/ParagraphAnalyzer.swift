@@ -4,14 +4,22 @@
 /// room for the steps. A result never depends on the paragraphs before. Not `Sendable`: each thread
 /// has its own.
 package final class ParagraphAnalyzer {
-  private let table = ScalarPropertyTable()
   private let breaks = BreakRulesCache()
-  private var scalars = ScalarBuffer()
+  private var runs: PropertyRuns
   private var bidi = BidiResolver()
   // By the number of the script; nil where nobody has asked.
   private var scriptTags = [OpenTypeTag?](repeating: nil, count: 256)
 
-  package init() {}
+  package convenience init() {
+    self.init(keepsCharactersApart: false)
+  }
+
+  /// Makes an analyzer.
+  ///
+  /// - Parameter keepsCharactersApart: On only where a test compares with it off.
+  init(keepsCharactersApart: Bool) {
+    runs = PropertyRuns(keepsCharactersApart: keepsCharactersApart)
+  }
 
   /// Analyses a paragraph.
   ///
@@ -29,51 +37,23 @@ package final class ParagraphAnalyzer {
     guard !text.isEmpty else {
       return AnalyzedParagraph(baseLevel: style.baseLevel { nil })
     }
-    let rules = breaks.lines(
+    let lines = breaks.lines(
       LineBreakTailoring(language: style.language, strictness: style.breakStrictness))
-    if var plain = plainParagraph(text, spans: spans, style: style) {
-      if let rules {
-        plain.flags.markLineBreaks(ofASCII: text, rules)
-      } else {
-        plain.flags.markBreaksAfterSpaces()
-      }
-      return plain
-    }
-    var result = fullParagraph(text, spans: BidiSpans(spans, count: text.count), style: style)
-    if let rules {
-      scalars.substitute(attachments)
-      result.flags.markLineBreaks(of: scalars, rules)
-    } else {
-      result.flags.markBreaksAfterSpaces()
-    }
-    return result
-  }
-
-  /// Everything but line breaks of a left-to-right ASCII paragraph; nil for any other.
-  private func plainParagraph(
-    _ text: [UInt8], spans: [BidiSpan], style: ParagraphStyle
-  ) -> AnalyzedParagraph? {
-    guard spans.allSatisfy({ !$0.role.isRightToLeftIsolate }) else { return nil }
-    let summary = unsafe text.withUnsafeBufferPointer { unsafe ASCIISummary($0) }
-    guard summary.isASCII, style.baseLevel({ summary.hasLetter ? 0 : nil }) == 0 else {
-      return nil
-    }
-    let flags = table.asciiFlags(text)
-    let script = tag(summary.hasLetter ? .latin : .common)
-    return AnalyzedParagraph(
-      text: text, flags: flags, scripts: [ScriptRun(end: text.count, script: script)])
-  }
-
-  private func fullParagraph(_ text: [UInt8], spans: BidiSpans, style: ParagraphStyle)
-    -> AnalyzedParagraph
-  {
+    let spans = BidiSpans(spans, count: text.count)
     var flags = [CharacterFlags](repeating: [], count: text.count)
-    scalars.fill(from: text, flags: &flags, table: table)
-    markGraphemes(&flags)
-    let emoji = scalars.mayHoldEmoji ? scalars.emojiRuns(flags: &flags) : []
-    let baseLevel = style.baseLevel { scalars.firstStrongLevel(spans: spans) }
-    let scripts = scalars.scriptRuns(flags: flags, tag: tag)
+    runs.fill(from: text, flags: &flags, table: lines.properties)
+    if !spans.isEmpty { runs.cut(at: spans.edges, flags: flags) }
+    markGraphemes(in: text, &flags)
+    let emoji = runs.mayHoldEmoji ? runs.emojiRuns(flags: &flags) : []
+    let baseLevel = style.baseLevel { runs.firstStrongLevel(spans: spans) }
+    let scripts = runs.scriptRuns(flags: flags, tag: tag)
     let (levels, edges) = levels(spans: spans, baseLevel: baseLevel, count: text.count)
+    if let rules = lines.rules {
+      if !attachments.isEmpty { runs.substitute(attachments, lines.properties) }
+      flags.markLineBreaks(of: runs, in: text, rules)
+    } else {
+      flags.markBreaksAfterSpaces()
+    }
     return AnalyzedParagraph(
       text: text, baseLevel: baseLevel, levels: levels, levelEdges: edges, flags: flags,
       scripts: scripts, emoji: emoji)
@@ -83,25 +63,24 @@ package final class ParagraphAnalyzer {
     spans: BidiSpans, baseLevel: UInt8, count: Int
   ) -> ([UInt8], [LevelEdge]) {
     let isPlain =
-      baseLevel == 0 && scalars.bidiClasses.isDisjoint(with: .rightToLeft)
+      baseLevel == 0 && runs.bidiClasses.isDisjoint(with: .rightToLeft)
       && !spans.isolates.contains { $0.direction == .rightToLeft }
     guard !isPlain else { return ([], []) }
     // Nothing here leaves the level of a right-to-left paragraph.
     let isOneLevel =
-      baseLevel == 1 && scalars.bidiClasses.isDisjoint(with: .leftToRight.union(.explicit))
+      baseLevel == 1 && runs.bidiClasses.isDisjoint(with: .leftToRight.union(.explicit))
       && spans.isEmpty
     if isOneLevel { return ([UInt8](repeating: 1, count: count), []) }
-    return bidi.levels(of: scalars, spans: spans, baseLevel: baseLevel)
+    return bidi.levels(of: runs, spans: spans, baseLevel: baseLevel)
   }
 
-  private func markGraphemes(_ flags: inout [CharacterFlags]) {
-    guard scalars.union.contains(.joinsGraphemes), let rules = breaks.graphemes else {
-      for index in 0..<scalars.count {
-        flags[Int(scalars.offsets[index])].insert(.graphemeStart)
-      }
-      return
+  private func markGraphemes(in text: [UInt8], _ flags: inout [CharacterFlags]) {
+    guard runs.union.contains(.joinsGraphemes), let rules = breaks.graphemes else { return }
+    if let machine = rules.machine {
+      flags.markGraphemes(of: runs, machine)
+    } else {
+      flags.markGraphemes(of: runs, in: text, rules.iterator)
     }
-    scalars.markGraphemes(rules, &flags)
   }
 
   private func tag(_ script: ScriptCode) -> OpenTypeTag {
@@ -114,41 +93,6 @@ package final class ParagraphAnalyzer {
 
 @available(*, unavailable)
 extension ParagraphAnalyzer: Sendable {}
-
-extension ScalarBuffer {
-  /// Marks where grapheme clusters begin.
-  ///
-  /// Between two characters of class Other there is always a boundary (GB999); rules are run from
-  /// where that does not tell.
-  fileprivate func markGraphemes(_ rules: BreakRules, _ flags: inout [CharacterFlags]) {
-    unsafe withScalars { text, offsets in
-      var index = 0
-      while index < text.count {
-        unsafe flags[Int(offsets[index])].insert(.graphemeStart)
-        let next = index + 1
-        let isAlone =
-          !properties[index].contains(.joinsGraphemes)
-          && (next == text.count || !properties[next].contains(.joinsGraphemes))
-        if isAlone {
-          index = next
-        } else if let boundary = unsafe rules.next(after: index, in: text) {
-          index = boundary
-        } else {
-          return unsafe rules.forEachBoundary(in: text) { boundary in
-            guard boundary < text.count else { return }
-            unsafe flags[Int(offsets[boundary])].insert(.graphemeStart)
-          }
-        }
-      }
-    }
-  }
-}
-
-extension BidiRole {
-  fileprivate var isRightToLeftIsolate: Bool {
-    if case .isolate(.rightToLeft, _) = self { true } else { false }
-  }
-}
 
 extension ParagraphStyle {
   /// The level of a paragraph, given what its text says.

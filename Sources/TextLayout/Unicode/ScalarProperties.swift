@@ -2,9 +2,9 @@ internal import CICU
 
 /// What the analysis asks about a scalar, packed into one word.
 struct ScalarProperties: OptionSet, Hashable, Sendable {
-  let rawValue: UInt32
+  let rawValue: UInt64
 
-  init(rawValue: UInt32) {
+  init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
@@ -27,20 +27,43 @@ struct ScalarProperties: OptionSet, Hashable, Sendable {
   /// U+FE0F, which asks for a picture.
   static let emojiSelector = ScalarProperties(rawValue: 1 << 21)
 
-  static let bracket: ScalarProperties = [.openBracket, .closeBracket]
+  /// Some step of the analysis has to see the character by itself, even among its like.
+  static let isAlone = ScalarProperties(rawValue: 1 << 22)
+
+  static var bracket: ScalarProperties {
+    ScalarProperties(rawValue: openBracket.rawValue | closeBracket.rawValue)
+  }
+
+  /// What of a Common character says that not every script may be its own.
+  static var belongingSomewhere: ScalarProperties {
+    ScalarProperties(rawValue: bracket.rawValue | sharedByScripts.rawValue)
+  }
 
   /// The value of Bidi_Class.
   var bidiClass: BidiClass { BidiClass(rawValue: UInt8(rawValue & 0x1F)) }
   /// The value of Script.
   var script: ScriptCode { ScriptCode(rawValue: UInt8(rawValue >> 5 & 0xFF)) }
-  /// The part that lines need.
-  var flags: CharacterFlags { CharacterFlags(rawValue: UInt8(rawValue >> 24)) }
+  /// The part that lines need; every character is taken for the start of a grapheme cluster.
+  var flags: CharacterFlags {
+    CharacterFlags(rawValue: UInt8(truncatingIfNeeded: rawValue >> 24))
+  }
+  /// What the line-breaking rules in use call the character.
+  var lineCategory: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 32) }
+  /// What the rules of grapheme clusters call the character.
+  var graphemeCategory: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 40) }
+
+  /// The same with a category of line breaking.
+  func with(lineCategory: UInt8) -> ScalarProperties {
+    ScalarProperties(rawValue: rawValue & ~(0xFF << 32) | UInt64(lineCategory) << 32)
+  }
 
   /// Asks ICU for the properties of a scalar.
-  init(lookingUp scalar: UInt32) {
+  ///
+  /// - Parameter graphemeCategory: What the rules of grapheme clusters call it.
+  init(lookingUp scalar: UInt32, graphemeCategory: UInt8) {
     let bidi = BidiClass(rawValue: UInt8(truncatingIfNeeded: shim_u_charDirection(scalar)))
-    var bits = UInt32(bidi.rawValue)
-    bits |= UInt32(ScriptCode(lookingUp: scalar).rawValue) << 5
+    var bits = UInt64(bidi.rawValue) | UInt64(graphemeCategory) << 40
+    bits |= UInt64(ScriptCode(lookingUp: scalar).rawValue) << 5
     let isEmoji = shim_u_hasBinaryProperty(scalar, shim_UCHAR_EMOJI) != 0
     func set(_ property: ScalarProperties, if condition: Bool) {
       if condition { bits |= property.rawValue }
@@ -59,7 +82,19 @@ struct ScalarProperties: OptionSet, Hashable, Sendable {
     set(.joinsGraphemes, if: cluster != shim_U_GCB_OTHER)
     set(.emojiSelector, if: scalar == 0xFE0F)
     let flags = CharacterFlags(scalar: scalar, category: category, bidiClass: bidi)
-    self.init(rawValue: bits | UInt32(flags.rawValue) << 24)
+    let known = ScalarProperties(rawValue: bits | UInt64(flags.rawValue) << 24)
+    self = known.isSeenByItself(scalar) ? known.union(.isAlone) : known
+  }
+
+  /// Whether it matters how many such characters stand in a row, or which.
+  private func isSeenByItself(_ scalar: UInt32) -> Bool {
+    let isSign = !isDisjoint(with: [
+      .joinsGraphemes, .openBracket, .closeBracket, .sharedByScripts, .emojiPresentation,
+      .emojiModifier,
+    ])
+    // An attachment may stand for any U+FFFC; a digit is an emoji, too.
+    return isSign || BidiClassSet.seenOneByOne.contains(bidiClass) || scalar == 0xFFFC
+      || contains(.emoji) && scalar > 0x7F
   }
 
   private static let symbols: Set<Int32> = [
@@ -71,7 +106,7 @@ struct ScalarProperties: OptionSet, Hashable, Sendable {
 extension CharacterFlags {
   /// The flags that depend on the scalar alone.
   fileprivate init(scalar: UInt32, category: Int32, bidiClass: BidiClass) {
-    self = []
+    self = .graphemeStart
     if Self.isHangingSpace(scalar, category: category) { insert(.space) }
     if Self.isIgnorable(scalar, category: category) { insert(.ignorable) }
     if BidiClassSet.trailing.contains(bidiClass) { insert(.takesBaseLevelAtLineEnd) }

@@ -1,4 +1,4 @@
-extension ScalarBuffer {
+extension PropertyRuns {
   /// The scripts of the text from first to last (UAX #24).
   ///
   /// What has no script of its own goes with the text before it, at the start with the text after.
@@ -9,18 +9,37 @@ extension ScalarBuffer {
   ///
   /// - Parameter flags: Tell where graphemes begin.
   func scriptRuns(flags: [CharacterFlags], tag: (ScriptCode) -> OpenTypeTag) -> [ScriptRun] {
+    if let onlyScript { return [ScriptRun(end: list[count].offset, script: tag(onlyScript))] }
     var scanner = ScriptScanner()
-    let values = self.values.span
-    let properties = self.properties.span
-    let offsets = self.offsets.span
+    let list = self.list.span
     let flags = flags.span
+    var joins = false
     for index in 0..<count {
-      let offset = Int(offsets[index])
-      let own = properties[index]
-      if flags[offset].contains(.graphemeStart) { scanner.beginGrapheme(own.script, at: offset) }
-      scanner.read(values[index], own, at: offset)
+      let own = list[index].properties
+      // Most runs begin a grapheme and go on with the script, or have none.
+      let isFree = !joins && !own.contains(.joinsGraphemes)
+      joins = own.contains(.joinsGraphemes)
+      if isFree, !keepsCharactersApart, scanner.passes(own) { continue }
+      let offset = list[index].offset
+      if flags[offset].contains(.graphemeStart) {
+        scanner.beginGrapheme(own.script, at: offset)
+        scanner.read(list[index].scalar, own, at: offset)
+        continue
+      }
+      // The grapheme begins with the last character of the run before, which may be a long one.
+      if index > 0, !list[index - 1].properties.contains(.joinsGraphemes) {
+        let last = flags.lastGraphemeStart(in: list[index - 1].offset..<offset)
+        if let last { scanner.beginGrapheme(list[index - 1].properties.script, at: last) }
+      }
+      scanner.read(list[index].scalar, own, at: offset)
+      // Only the first character of the run can be part of it.
+      let end = list[index + 1].offset
+      let second = flags.graphemeStart(from: offset, to: end)
+      guard second < end else { continue }
+      scanner.beginGrapheme(own.script, at: second)
+      scanner.read(list[index].scalar, own, at: second)
     }
-    return scanner.finish(at: Int(offsets[count]), tag: tag)
+    return scanner.finish(at: list[count].offset, tag: tag)
   }
 }
 
@@ -46,11 +65,22 @@ private struct ScriptScanner {
     grapheme = (offset, script != .common && script != .inherited)
   }
 
+  /// Passes characters that begin graphemes, if nothing new begins with them.
+  @inline(__always)
+  mutating func passes(_ properties: ScalarProperties) -> Bool {
+    if properties.script == .common { return properties.isDisjoint(with: .belongingSomewhere) }
+    guard properties.script == current else { return false }
+    shared = nil
+    return true
+  }
+
   @inline(__always)
   mutating func read(_ scalar: UInt32, _ properties: ScalarProperties, at offset: Int) {
     let script = properties.script
     if script == .common {
-      readCommon(scalar, properties, at: offset)
+      if !properties.isDisjoint(with: .belongingSomewhere) {
+        readCommon(scalar, properties, at: offset)
+      }
     } else if script != .inherited {
       if script != current, offset == grapheme.start || !grapheme.hasScript {
         enter(script, at: grapheme.start)

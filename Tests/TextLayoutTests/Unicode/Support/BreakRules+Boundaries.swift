@@ -3,14 +3,14 @@
 extension BreakRules {
   /// The boundaries behind the text's start, as offsets in UTF-8.
   func boundaries(in text: String) -> Set<Int> {
-    var offsets = [0]
-    for scalar in text.unicodeScalars {
-      offsets.append((offsets.last ?? 0) + String(scalar).utf8.count)
-    }
-    var result: Set<Int> = []
-    text.unicodeScalars.map(\.value).withUnsafeBufferPointer { scalars in
-      forEachBoundary(in: scalars) { result.insert(offsets[$0]) }
-    }
-    return result
+    let bytes = Array(text.utf8)
+    guard !bytes.isEmpty else { return [] }
+    var table = ScalarPropertyTable(graphemes: nil)
+    if let machine { table = ScalarPropertyTable(table, lines: machine) }
+    var runs = PropertyRuns()
+    var flags = [CharacterFlags](repeating: [], count: bytes.count)
+    runs.fill(from: bytes, flags: &flags, table: table)
+    flags.markLineBreaks(of: runs, in: bytes, self)
+    return Set(bytes.indices.filter { flags[$0].contains(.lineBreakBefore) } + [bytes.count])
   }
 }

@@ -11,8 +11,8 @@ final class EngineBidi {
   }
 
   private let analyzer = ParagraphAnalyzer()
-  private let table = ScalarPropertyTable()
-  private var scalars = ScalarBuffer()
+  private let table = ScalarPropertyTable(graphemes: nil)
+  private var runs = PropertyRuns()
   private var resolver = BidiResolver()
 
   /// Resolves a paragraph that is one line.
@@ -31,9 +31,11 @@ final class EngineBidi {
     let order = scalarOrder(paragraph, line)
     if paragraph.levels.isEmpty {
       var flags = [CharacterFlags](repeating: [], count: bytes.count)
-      scalars.fill(from: bytes, flags: &flags, table: table)
+      let spans = BidiSpans(spans, count: bytes.count)
+      runs.fill(from: bytes, flags: &flags, table: table)
+      runs.cut(at: spans.edges, flags: flags)
       (paragraph.levels, paragraph.levelEdges) = resolver.levels(
-        of: scalars, spans: BidiSpans(spans, count: bytes.count), baseLevel: paragraph.baseLevel)
+        of: runs, spans: spans, baseLevel: paragraph.baseLevel)
       precondition(scalarOrder(paragraph, line) == order, "leaving levels out changed the order")
     }
     let levels = paragraph.lineLevels(line)
