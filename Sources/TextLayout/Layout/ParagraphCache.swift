@@ -9,9 +9,15 @@
 /// young one, and when that has filled its half it becomes the old one. Paragraphs with attachments
 /// are left out, since an attachment's key tells of its bounds and not of what it draws.
 final class ParagraphCache: Sendable {
-  private struct Entry {
-    var key: ParagraphKey
-    var glyphs: ParagraphGlyphs
+  // An object, so that tables move references around.
+  private final class Entry: Sendable {
+    let key: ParagraphKey
+    let glyphs: ParagraphGlyphs
+
+    init(key: ParagraphKey, glyphs: ParagraphGlyphs) {
+      self.key = key
+      self.glyphs = glyphs
+    }
 
     func matches(_ text: Span<UInt8>, _ key: ParagraphKey) -> Bool {
       let known = glyphs.shaped.analysis.text
@@ -38,10 +44,11 @@ final class ParagraphCache: Sendable {
 
   /// The glyphs of a paragraph, or nil.
   ///
-  /// - Parameter text: Without the line feed at its end.
-  func glyphs(of text: Span<UInt8>, _ key: ParagraphKey) -> ParagraphGlyphs? {
+  /// - Parameters:
+  ///   - text: Without the line feed at its end.
+  ///   - hash: That of the key with the text.
+  func glyphs(of text: Span<UInt8>, _ key: ParagraphKey, hash: UInt64) -> ParagraphGlyphs? {
     guard generationBytes > 0 else { return nil }
-    let hash = key.hash(with: text)
     let (young, old) = state.withLock { ($0.young[hash], $0.old[hash]) }
     if let young { return young.matches(text, key) ? young.glyphs : nil }
     guard let old, old.matches(text, key) else { return nil }
@@ -50,9 +57,10 @@ final class ParagraphCache: Sendable {
   }
 
   /// Keeps the glyphs of a paragraph, unless they would fill much of the cache alone.
-  func insert(_ glyphs: ParagraphGlyphs, of text: Span<UInt8>, _ key: ParagraphKey) {
+  ///
+  /// - Parameter hash: That of the key with their text.
+  func insert(_ glyphs: ParagraphGlyphs, _ key: ParagraphKey, hash: UInt64) {
     guard glyphs.byteCount < generationBytes / 4 else { return }
-    let hash = key.hash(with: text)
     let entry = Entry(key: key, glyphs: glyphs)
     state.withLock { keep(entry, hash, &$0) }
   }
@@ -103,10 +111,11 @@ struct ParagraphKey: Equatable {
     var numbers = SpanNumbers()
     var known: [ParagraphLook] = []
     for look in looks where known.isEmpty || look.start < count {
-      let attributes = attributes[look.attributes]
-      let bidi = numbers.renumbered(attributes.bidi)
-      if let last = known.last, last.bidi == bidi, last.shaping == attributes.shaping { continue }
-      known.append(ParagraphLook(start: look.start, shaping: attributes.shaping, bidi: bidi))
+      // Not the whole look, which takes time to copy.
+      let bidi = numbers.renumbered(attributes[look.attributes].bidi)
+      let shaping = attributes[look.attributes].shaping
+      if let last = known.last, last.bidi == bidi, last.shaping == shaping { continue }
+      known.append(ParagraphLook(start: look.start, shaping: shaping, bidi: bidi))
     }
     self.looks = known
   }

@@ -85,10 +85,6 @@ extension TextLayoutManager.Worker {
     return result
   }
 
-  /// The prepared looks of a text, by the language of paragraphs: of a paragraph's style only that
-  /// matters to its looks.
-  private typealias PreparedStyles = [String: [ShapingStyle]]
-
   /// The glyphs of a paragraph, from the cache where it has them.
   private func glyphs(
     of content: Span<UInt8>, _ looks: [LookSpan], _ style: ParagraphStyle, language: String,
@@ -101,13 +97,13 @@ extension TextLayoutManager.Worker {
       : ParagraphKey(
         looks: looks, count: content.count, attributes: text.attributes, style: style,
         language: language)
-    if let key, let known = cache.glyphs(of: content, key) { return known }
-    if styles[language] == nil {
-      styles[language] = text.attributes.map { shaper.style(for: $0, language: language) }
+    let hash = key?.hash(with: content) ?? 0
+    if let key, let known = cache.glyphs(of: content, key, hash: hash) { return known }
+    let own = styles.find(language) {
+      text.attributes.map { shaper.style(for: $0, language: language) }
     }
-    let made = shape(
-      content, looks: looks, styles: styles[language] ?? [], style: style, in: text)
-    if let key { cache.insert(made, of: content, key) }
+    let made = shape(content, looks: looks, styles: own, style: style, in: text)
+    if let key { cache.insert(made, key, hash: hash) }
     return made
   }
 
@@ -145,10 +141,24 @@ extension TextLayoutManager.Worker {
         shaper.font(
           for: shaper.style(for: TextAttributes(font: font), language: style.language))
       } ?? looks.first.flatMap { shaper.font(for: styles[$0.attributes]) }
+    let measurer = LineMeasurer(lineHeight: style.lineHeight, strut: strut, runs: shaped.runs)
+    let naturalWidth = shaped.naturalWidth(style)
     return ParagraphGlyphs(
-      shaped: shaped,
-      measurer: LineMeasurer(lineHeight: style.lineHeight, strut: strut, runs: shaped.runs),
-      rules: LineRules(style), naturalWidth: shaped.naturalWidth(style))
+      shaped: shaped, measurer: measurer, rules: LineRules(style), naturalWidth: naturalWidth)
+  }
+}
+
+/// The prepared looks of a text, by the language of paragraphs: of a paragraph's style only that
+/// matters to its looks. Texts are of few languages, so that looking through them is quickest.
+private struct PreparedStyles {
+  private var known: [(language: String, styles: [ShapingStyle])] = []
+
+  /// The looks for a language, which are made first if need be.
+  mutating func find(_ language: String, _ make: () -> [ShapingStyle]) -> [ShapingStyle] {
+    for each in known where each.language == language { return each.styles }
+    let styles = make()
+    known.append((language, styles))
+    return styles
   }
 }
 
@@ -163,16 +173,17 @@ private struct SpanCollector {
     for (index, look) in looks.enumerated() {
       let end = min(index + 1 < looks.count ? looks[index + 1].start : count, count)
       guard look.start < end else { continue }
-      let attribute = attributes[look.attributes]
-      if let attachment = attribute.attachment {
+      // Not the whole look, which takes time to copy.
+      if let attachment = attributes[look.attributes].attachment {
         attachmentLooks.append((look.start..<end, attachment.breakClass))
       }
-      guard attribute.bidi != .plain else { continue }
+      let role = attributes[look.attributes].bidi
+      guard role != .plain else { continue }
       // A span that only changes its colour on the way is still one span.
-      if let last = bidi.last, last.range.upperBound == look.start, last.role == attribute.bidi {
+      if let last = bidi.last, last.range.upperBound == look.start, last.role == role {
         bidi[bidi.count - 1].range = last.range.lowerBound..<end
       } else {
-        bidi.append(BidiSpan(range: look.start..<end, role: attribute.bidi))
+        bidi.append(BidiSpan(range: look.start..<end, role: role))
       }
     }
     self.bidi = bidi

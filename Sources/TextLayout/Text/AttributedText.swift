@@ -58,7 +58,8 @@ public struct AttributedText: Equatable, Sendable {
     _ text: String, attributes: TextAttributes, style: ParagraphStyle = .init()
   ) {
     guard !text.isEmpty else { return }
-    let clean = text.withNormalizedParagraphEnds(afterReturn: endsWithReturn)
+    let bounds = text.byteBounds
+    let clean = text.withNormalizedParagraphEnds(afterReturn: endsWithReturn, bounds)
     endsWithReturn = text.utf8.last == 0x0D
     guard !clean.isEmpty else { return }
     let styleIndex = intern(style)
@@ -67,7 +68,9 @@ public struct AttributedText: Equatable, Sendable {
     // What the first piece brings is shared and not copied.
     if string.isEmpty { string = clean } else { string += clean }
     let end = string.utf8.count
-    for offset in clean.paragraphEnds(from: start) {
+    // What has no control characters has no ends, nor gets any where nothing is beyond ASCII.
+    let ends = bounds.isPlain ? [] : clean.paragraphEnds(from: start)
+    for offset in ends {
       extendParagraph(from: start, to: offset, style: styleIndex)
       isParagraphOpen = false
       start = offset
@@ -157,8 +160,17 @@ public struct AttributedText: Equatable, Sendable {
 }
 
 extension String {
+  /// The lowest and the highest byte.
+  fileprivate var byteBounds: ByteBounds {
+    var text = self
+    return text.withUTF8 { unsafe ByteBounds($0) }
+  }
+
   /// The text with every kind of paragraph end as a line feed and NUL as U+FFFD.
-  fileprivate func withNormalizedParagraphEnds(afterReturn: Bool) -> String {
+  fileprivate func withNormalizedParagraphEnds(
+    afterReturn: Bool, _ bounds: ByteBounds
+  ) -> String {
+    if bounds.isPlain { return self }
     var text = self
     let needsWork = afterReturn || text.withUTF8 { unsafe $0.hasForeignParagraphEnd }
     guard needsWork else { return self }
@@ -181,12 +193,34 @@ extension String {
     var ends: [Int] = []
     var text = self
     text.withUTF8 { bytes in
+      // Many bytes are asked at once whether there is any.
+      var least = UInt8.max
+      for index in bytes.indices { least = unsafe min(least, bytes[index] ^ 0x0A) }
+      guard least == 0 else { return }
       for index in bytes.indices where unsafe bytes[index] == 0x0A {
         ends.append(start + index + 1)
       }
     }
     return ends
   }
+}
+
+/// Between which bytes those of a text lie.
+private struct ByteBounds {
+  private var lowest = UInt8.max
+  private var highest: UInt8 = 0
+
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    for index in text.indices {
+      let byte = unsafe text[index]
+      lowest = min(lowest, byte)
+      highest = max(highest, byte)
+    }
+  }
+
+  /// Whether there are neither control characters nor any beyond ASCII, so that nothing can end a
+  /// paragraph.
+  var isPlain: Bool { lowest > 0x0D && highest < 0x80 }
 }
 
 extension UnsafeBufferPointer<UInt8> {
