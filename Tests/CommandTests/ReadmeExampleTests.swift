@@ -1,4 +1,3 @@
-import Foundation
 import MarkdownLayout
 import Raster
 import Testing
@@ -22,13 +21,9 @@ struct ReadmeExampleTests {
   }
 
   @Test func `the README shows the code that is compiled here`() throws {
-    let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-    let code = source.split(separator: "// >>>\n")[1].split(separator: "// <<<")[0]
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : String($0) }
-    let readme = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("README.md")
-    let text = try String(contentsOf: readme, encoding: .utf8)
-    #expect(text.contains(code.joined(separator: "\n")))
+    let code = try ExampleCode()
+    #expect(code.pieces.count == 1)
+    let readme = try ExampleCode.document("README.md")
+    for piece in code.pieces { #expect(readme.contains(piece)) }
   }
 }
