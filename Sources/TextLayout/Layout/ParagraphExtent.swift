@@ -39,26 +39,39 @@ struct ExtentMeasurer {
   }
 
   /// Measures lines for as long as each is told by break opportunities alone: its content fits up
-  /// to one at least, and cutting it at both ends changes no glyph.
+  /// to one at least, and cutting it at both ends changes no glyph, or takes nothing but kerning
+  /// away.
   @inline(never)
   mutating func measureByOpportunities() {
     let known = glyphs.shaped.opportunities
     let opportunities = known.span
-    guard !glyphs.shaped.isUnsafeCut(cursor.start) else { return }
+    if glyphs.shaped.isUnsafeCut(cursor.start) {
+      guard gain(at: cursor.start) != nil else { return }
+    }
     // Most lines hold about as many opportunities as the one before.
     var expected = 0
     while cursor.next < opportunities.count {
-      let limit = cursor.position + Int64(max(room.width, 0))
+      let room = max(room.width, 0)
+      let limit = cursor.position + Int64(room)
       guard opportunities[cursor.next].contentEnd <= limit else { return }
       let last = Self.lastFitting(opportunities, limit, from: cursor.next, expected: expected)
       let end = opportunities[last]
-      guard !end.isUnsafe else { return }
-      add(Int(max(0, end.contentEnd - cursor.position)), cursor.start..<Int(end.cluster))
+      var width = Int(max(0, end.contentEnd - cursor.position))
+      if end.isUnsafe {
+        guard let gain = gain(at: Int(end.cluster)), width + gain <= room else { return }
+        width += gain
+      }
+      add(width, cursor.start..<Int(end.cluster))
       expected = last - cursor.next
       cursor.start = Int(end.cluster)
       cursor.position = end.position
       cursor.next = last + 1
     }
+  }
+
+  /// What kerning takes from a line that ends before a cluster; nil where a cut changes more.
+  private func gain(at cluster: Int) -> Int? {
+    glyphs.goesByKerning ? glyphs.shaped.kernedBreaks.gain(at: cluster) : nil
   }
 
   /// The last opportunity up to which content fits, searched for in growing steps around the expected

@@ -281,7 +281,9 @@ extension ShapedParagraph {
     let tabs = TabStops(style)
     var widest = 0
     var start = 0
-    for opportunity in opportunities where opportunity.isMandatory {
+    // Only the last one is mandatory where they can be searched.
+    for opportunity in opportunities[(isSearchable ? opportunities.count - 1 : 0)...]
+    where opportunity.isMandatory {
       let end = contentEnd(before: Int(opportunity.cluster), from: start)
       let width = contentWidth(start..<end, tabs: tabs)
       widest = max(widest, width + indent)

@@ -85,6 +85,8 @@ final class ParagraphGlyphs: Sendable {
   let uniform: LineMetrics?
   /// Whether lines can be told by break opportunities alone, as long as these are safe.
   let goesByOpportunities: Bool
+  /// Whether that goes for opportunities between kerned letters, too.
+  let goesByKerning: Bool
   /// The paragraph's number among those that some lines of were shaped again, 0 for none yet.
   let number = Atomic<UInt64>(0)
   /// What the paragraph's style says of its lines.
@@ -105,6 +107,9 @@ final class ParagraphGlyphs: Sendable {
     goesByOpportunities =
       shaped.isSearchable && !shaped.hasTabs && shaped.hyphens.isEmpty
       && shaped.attachments.isEmpty && rules.wraps && !rules.justifies && !rules.isOptimal
+    goesByKerning =
+      goesByOpportunities && !shaped.kernedBreaks.isEmpty && shaped.isPlain
+      && !shaped.hasBurmese(0..<shaped.count)
     byteCount = shaped.byteCount + 512
   }
 }

@@ -50,10 +50,10 @@ extension ShapedParagraph {
   func kernedWidth(of line: Range<Int>) -> Int? {
     guard isPlain, !kernedBreaks.isEmpty, !hasBurmese(line) else { return nil }
     // The next line's letter is the same without the one before it.
-    if isUnsafeCut(line.lowerBound), kerningGain(at: line.lowerBound) == nil { return nil }
+    if isUnsafeCut(line.lowerBound), kernedBreaks.gain(at: line.lowerBound) == nil { return nil }
     var gain = 0
     if isUnsafeCut(line.upperBound) {
-      guard let known = kerningGain(at: line.upperBound) else { return nil }
+      guard let known = kernedBreaks.gain(at: line.upperBound) else { return nil }
       gain = known
     }
     let end = contentEnd(before: line.upperBound, from: line.lowerBound)
@@ -61,9 +61,9 @@ extension ShapedParagraph {
   }
 
   /// Whether widths are those of the glyphs and nothing else.
-  private var isPlain: Bool { attachments.isEmpty && !hasTabs && !hasSpacing }
+  var isPlain: Bool { attachments.isEmpty && !hasTabs && !hasSpacing }
 
-  private func hasBurmese(_ clusters: Range<Int>) -> Bool {
+  func hasBurmese(_ clusters: Range<Int>) -> Bool {
     runs(of: clusters).contains { $0.script == "Mymr" }
   }
 

@@ -48,17 +48,19 @@ struct LineMeasurer {
 
   private static func stretches(of runs: [ShapedRun], ascent: Int, descent: Int) -> [Stretch] {
     var result: [Stretch] = []
+    var index = 0
     // By index: a run that is copied has two faces to keep alive.
-    for index in runs.indices {
-      let rise = runs[index].rise
-      let stretch = Stretch(
-        end: Int(runs[index].end), ascent: max(ascent, runs[index].ascent + rise),
-        descent: max(descent, runs[index].descent - rise))
-      if let last = result.last, last.ascent == stretch.ascent, last.descent == stretch.descent {
-        result[result.count - 1].end = stretch.end
-      } else {
-        result.append(stretch)
-      }
+    while index < runs.count {
+      var stretch = Stretch(
+        end: 0, ascent: max(ascent, runs[index].ascent + runs[index].rise),
+        descent: max(descent, runs[index].descent - runs[index].rise))
+      repeat {
+        stretch.end = Int(runs[index].end)
+        index += 1
+      } while index < runs.count
+        && max(ascent, runs[index].ascent + runs[index].rise) == stretch.ascent
+        && max(descent, runs[index].descent - runs[index].rise) == stretch.descent
+      result.append(stretch)
     }
     return result
   }

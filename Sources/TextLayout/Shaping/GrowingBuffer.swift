@@ -18,9 +18,13 @@
   }
 
   /// Takes all elements away and keeps the room.
-  mutating func removeAll() {
-    unsafe base.deinitialize(count: count)
-    count = 0
+  mutating func removeAll() { removeLast(count) }
+
+  /// Takes some elements away from the end.
+  mutating func removeLast(_ number: Int) {
+    precondition(number >= 0 && number <= count, "there are no \(number) of \(count) elements")
+    count -= number
+    unsafe (base + count).deinitialize(count: number)
   }
 
   /// Adds an element.

@@ -23,6 +23,9 @@ struct ParagraphBuilder: ~Copyable {
   // How far the padding of the latest cluster moves its glyphs.
   private var glyphShift = 0
 
+  // What the latest run shares with what goes on with it.
+  private var latestRun: RunKey?
+
   private let end: Int
 
   init(_ analysis: AnalyzedParagraph, range: Range<Int>) {
@@ -34,6 +37,10 @@ struct ParagraphBuilder: ~Copyable {
     flags = GrowingBuffer(capacity: expected)
     glyphs = GrowingBuffer(capacity: expected)
     opportunities = GrowingBuffer(capacity: expected / 5 + 1)
+    // A part of a paragraph has few of its runs.
+    if range.count == analysis.text.count {
+      paragraph.runs.reserveCapacity(analysis.scripts.count + 1)
+    }
   }
 
   /// What of a run decides the room of its glyphs.
@@ -46,20 +53,26 @@ struct ParagraphBuilder: ~Copyable {
     var emboldening = 0
   }
 
+  /// What tells a run from the one before it.
+  private struct RunKey: Equatable {
+    var face: ObjectIdentifier
+    var askedFace: ObjectIdentifier
+    var size: Double
+    var level: UInt8
+    var script: OpenTypeTag
+    var rise: Int
+    var letterSpacing: Int
+  }
+
   /// Starts a run in a face, or goes on with the latest one if nothing differs.
   mutating func openRun(
     _ face: FontFace, askedFace: FontFace, level: UInt8, script: OpenTypeTag, style: ShapingStyle
   ) {
-    let latest = paragraph.runs.count - 1
-    // By index: a run that is copied has two faces to keep alive.
-    if latest >= 0, paragraph.runs[latest].font.face === face,
-      paragraph.runs[latest].askedFace === askedFace,
-      paragraph.runs[latest].font.size == style.size, paragraph.runs[latest].level == level,
-      paragraph.runs[latest].script == script, paragraph.runs[latest].rise == style.rise,
-      paragraph.runs[latest].letterSpacing == style.letterSpacing
-    {
-      return
-    }
+    let key = RunKey(
+      face: ObjectIdentifier(face), askedFace: ObjectIdentifier(askedFace), size: style.size,
+      level: level, script: script, rise: style.rise, letterSpacing: style.letterSpacing)
+    if key == latestRun { return }
+    latestRun = key
     closeRun()
     let heights = heights(of: face, size: style.size)
     paragraph.runs.append(
@@ -222,33 +235,59 @@ struct ParagraphBuilder: ~Copyable {
     }
   }
 
-  /// Whether nothing comes before the next cluster, and nothing after clusters of a run, but what
-  /// `addPlainGlyph` adds.
-  @inline(__always)
-  func canAddPlainGlyphs(of run: GlyphStyle) -> Bool {
-    pendingSpacing == 0 && pendingPadding == 0 && run.letterSpacing == 0
-  }
-
-  /// Adds what `addGlyph` adds where nothing else is to be added with it: the start of a grapheme.
-  ///
-  /// - Parameter width: In 1/4096 point.
-  @inline(__always)
-  mutating func addPlainGlyph(
-    _ glyph: UInt16, width: Int, at start: Int, _ known: CharacterFlags, isUnsafe: Bool = false
+  /// Adds letters of one face, each a grapheme by itself.
+  mutating func add(
+    _ letters: borrowing GrowingBuffer<SpelledLetter>, _ range: Range<Int>, scale: Double,
+    run: GlyphStyle
   ) {
-    noteContentEnd()
-    if known.contains(.lineBreakBefore), clusters.count > 0 {
-      if isAfterSoftHyphen(start) { softHyphens.append(opportunities.count) }
-      addOpportunity(
-        isMandatory: known.contains(.mandatoryBreakBefore), isUnsafe: isUnsafe)
+    guard pendingSpacing == 0, pendingPadding == 0, run.letterSpacing == 0 else {
+      return addSpaced(letters, range, scale: scale, run: run)
     }
-    clusters.append(
-      ShapedCluster(position: position, start: UInt32(start), glyph: UInt32(glyphs.count)))
-    flags.append(isUnsafe ? [.graphemeStart, .unsafeToBreak] : .graphemeStart)
-    glyphs.append(ShapedGlyph(id: glyph, x: 0, y: 0))
+    var index = range.lowerBound
+    var isAfterSoftHyphen = isAfterSoftHyphen(letters[index].start)
+    noteContentEnd()
+    // Most letters are as wide as the one before.
+    var advance = letters[index].advance
+    var width = width(of: advance, scale, run)
+    var position = position
+    var contentEnd = contentEnd
+    while index < range.upperBound {
+      let letter = letters[index]
+      if letter.known.contains(.lineBreakBefore), clusters.count > 0 {
+        if isAfterSoftHyphen { softHyphens.append(opportunities.count) }
+        addOpportunity(position, contentEnd, letter.known, isUnsafe: letter.isUnsafeToBreak)
+        if letter.isUnsafeToBreak { noteKernedBreak(letters[index - 1], scale: scale, run: run) }
+      }
+      isAfterSoftHyphen = false
+      clusters.append(
+        ShapedCluster(
+          position: position, start: UInt32(letter.start), glyph: UInt32(glyphs.count)))
+      flags.append(letter.isUnsafeToBreak ? [.graphemeStart, .unsafeToBreak] : .graphemeStart)
+      glyphs.append(ShapedGlyph(id: letter.glyph, x: 0, y: 0))
+      if letter.advance + letter.gain != advance {
+        advance = letter.advance + letter.gain
+        width = self.width(of: advance, scale, run)
+      }
+      position += Int64(width)
+      contentEnd = position
+      index += 1
+    }
+    self.position = position
     isLatestHanging = false
     glyphShift = 0
-    position += Int64(width)
+  }
+
+  /// The same with room between letters, or before the first.
+  private mutating func addSpaced(
+    _ letters: borrowing GrowingBuffer<SpelledLetter>, _ range: Range<Int>, scale: Double,
+    run: GlyphStyle
+  ) {
+    for index in range {
+      let letter = letters[index]
+      addGlyph(
+        letter.glyph, advance: letter.advance + letter.gain, at: letter.start, letter.known,
+        letter.isUnsafeToBreak ? .unsafeToBreak : [], scale: scale, run: run)
+    }
   }
 
   /// Adds a character without glyph or advance: a line separator or a tab.
@@ -280,9 +319,7 @@ struct ParagraphBuilder: ~Copyable {
     }
     if known.contains(.lineBreakBefore), clusters.count > 0 {
       if isAfterSoftHyphen(start) { softHyphens.append(opportunities.count) }
-      addOpportunity(
-        isMandatory: known.contains(.mandatoryBreakBefore),
-        isUnsafe: own.contains(.unsafeToBreak))
+      addOpportunity(position, contentEnd, known, isUnsafe: own.contains(.unsafeToBreak))
     }
     clusters.append(
       ShapedCluster(position: position, start: UInt32(start), glyph: UInt32(glyphs.count)))
@@ -293,33 +330,32 @@ struct ParagraphBuilder: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func addOpportunity(isMandatory: Bool, isUnsafe: Bool) {
-    if contentEnd < latestContentEnd { isSearchable = false }
+  private mutating func addOpportunity(
+    _ position: Int64, _ contentEnd: Int64, _ known: CharacterFlags, isUnsafe: Bool
+  ) {
+    let isMandatory = known.contains(.mandatoryBreakBefore)
+    if contentEnd < latestContentEnd || isMandatory { isSearchable = false }
     latestContentEnd = contentEnd
     opportunities.append(
       BreakOpportunity(
         position: position, contentEnd: contentEnd, cluster: UInt32(clusters.count),
         isMandatory: isMandatory, isUnsafe: isUnsafe))
-    if isMandatory { isSearchable = false }
   }
 
-  /// Notes that the font moves the latest letter and the one before it, between which a line may
-  /// end, closer together or apart, and does nothing else to them.
-  ///
-  /// - Parameters:
-  ///   - advance: The advance of the letter before by itself, in font units.
-  ///   - kerned: Its advance before the latest letter.
-  mutating func noteKernedBreak(
-    _ advance: Int32, kerned: Int32, scale: Double, run: GlyphStyle
+  /// Notes that the font moves a letter and the next one, between which a line may end, closer
+  /// together or apart, and does nothing else to them.
+  private mutating func noteKernedBreak(
+    _ before: SpelledLetter, scale: Double, run: GlyphStyle
   ) {
-    let gain = width(of: advance, scale, run) - width(of: kerned, scale, run)
+    let gain =
+      width(of: before.advance, scale, run) - width(of: before.advance + before.gain, scale, run)
     paragraph.kernedBreaks.append(
-      KernedBreak(cluster: UInt32(clusters.count - 1), gain: Int32(clamping: gain)))
+      KernedBreak(cluster: UInt32(clusters.count), gain: Int32(clamping: gain)))
   }
 
   /// How much room an advance takes, in 1/4096 point.
   @inline(__always)
-  func width(of advance: Int32, _ scale: Double, _ run: GlyphStyle) -> Int {
+  private func width(of advance: Int32, _ scale: Double, _ run: GlyphStyle) -> Int {
     var width = Int(advance)
     if width > 0 { width += run.emboldening }
     return FixedPoint.nearest(Double(width) * scale)
@@ -386,7 +422,8 @@ struct ParagraphBuilder: ~Copyable {
     closeRun()
     noteContentEnd()
     let canSearch = isSearchable && contentEnd >= latestContentEnd
-    addOpportunity(isMandatory: true, isUnsafe: false)
+    addOpportunity(
+      position, contentEnd, [.lineBreakBefore, .mandatoryBreakBefore], isUnsafe: false)
     clusters.append(
       ShapedCluster(position: position, start: UInt32(end), glyph: UInt32(glyphs.count)))
     paragraph.clusters = clusters.array

@@ -89,18 +89,6 @@ package struct ShapedParagraph: Equatable, Sendable {
     return low
   }
 
-  /// What a line is wider by that ends before a cluster, where that is all that a cut there changes.
-  func kerningGain(at cluster: Int) -> Int? {
-    var low = 0
-    var high = kernedBreaks.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(kernedBreaks[middle].cluster) < cluster { low = middle + 1 } else { high = middle }
-    }
-    guard low < kernedBreaks.count, Int(kernedBreaks[low].cluster) == cluster else { return nil }
-    return Int(kernedBreaks[low].gain)
-  }
-
   /// The runs that hold some clusters.
   func runs(of clusters: Range<Int>) -> ArraySlice<ShapedRun> {
     guard !clusters.isEmpty, !runs.isEmpty else { return [] }
@@ -231,6 +219,20 @@ package struct KernedBreak: Hashable, Sendable {
   package var cluster: UInt32
   /// What the cluster before it is wider by at a line's end, in 1/4096 point.
   package var gain: Int32
+}
+
+extension [KernedBreak] {
+  /// What a line is wider by that ends before a cluster, where that is all that a cut there changes.
+  func gain(at cluster: Int) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(self[middle].cluster) < cluster { low = middle + 1 } else { high = middle }
+    }
+    guard low < count, Int(self[low].cluster) == cluster else { return nil }
+    return Int(self[low].gain)
+  }
 }
 
 /// An attachment in a paragraph.

@@ -81,15 +81,18 @@ struct Shaper: ~Copyable {
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
     var known: (number: Int, style: ShapingStyle)?
     var attachment: AttachmentReference?
+    // Asked rather than `attachment`, which is copied to be compared with nil.
+    var hasAttachment = false
     while let run = walk.next() {
       if known?.number != run.attributes {
         let own = attributes[run.attributes]
         known = (run.attributes, style(run.attributes, own, styles))
         attachment = own.attachment
+        hasAttachment = attachment != nil
       }
       guard let style = known?.style, contexts[style.context].primary >= 0 else { continue }
       if run.startsPadding { builder.openPadding(style.padding) }
-      if attachment == nil {
+      if !hasAttachment {
         shapeRun(text, flags, run, style, to: &builder)
       } else if let attachment {
         addAttachments(flags, run, attachment, style, to: &builder)

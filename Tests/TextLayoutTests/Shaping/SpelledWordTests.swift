@@ -84,6 +84,18 @@ import Testing
     }
   }
 
+  @Test func `so they are in runs longer than what is put together at once`() throws {
+    let kana = "\u{30E6}\u{30FC}\u{30B6}\u{30FC}\u{30D0}\u{30FC}\u{30B8}\u{30E7}\u{30F3}"
+    for text in [
+      String(repeating: "\u{4E2D}", count: 9000), String(repeating: kana, count: 1000),
+      String(repeating: "\u{4E2D}", count: 4090) + String(repeating: kana, count: 500)
+        + "\u{3001}\u{5B57}",
+      String(repeating: "\u{4E2D}\u{6587}" + kana, count: 1000),
+    ] {
+      try expectCachedEqualsUncached(text)
+    }
+  }
+
   @Test func `so they are in a variable face`() throws {
     let fonts = TestFonts.collection(TestFonts.inter)
     try expectCachedEqualsUncached(
