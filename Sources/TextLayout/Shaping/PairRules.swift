@@ -28,6 +28,8 @@ final class PairRules {
   private var ligatureEnds: Set<UInt32> = []
   // For each lookup that does more to glyphs in a row: those of which two neighbours are met.
   private var meetings: [Meeting] = []
+  // The first glyphs of all ligatures and meetings.
+  private var starts = CharacterCoverage()
   private var isUnknown = false
   // How many more entries of lookups are read: offsets of a damaged font may overlap, so that a small
   // table tells of endless rules.
@@ -61,22 +63,31 @@ final class PairRules {
 
   /// What more may happen to two letters side by side, one of whose glyphs each stand there at a time.
   func encounter(_ first: [UInt32], _ second: [UInt32]) -> Encounter {
-    if isUnknown { return .more }
     var result = Encounter.nothing
     for one in first {
       for other in second {
-        let pair = Self.key(one, other)
-        if ligatureEnds.contains(pair) { return .more }
-        for meeting in meetings where meeting.holds(one, other) { return .more }
-        if ligatures.contains(pair) { result = .ligature }
+        switch encounter(one, other) {
+        case .nothing: break
+        case .ligature: result = .ligature
+        case .more: return .more
+        }
       }
     }
     return result
   }
 
+  private func encounter(_ first: UInt32, _ second: UInt32) -> Encounter {
+    if isUnknown { return .more }
+    guard starts.contains(first) else { return .nothing }
+    let pair = Self.key(first, second)
+    if ligatureEnds.contains(pair) { return .more }
+    for meeting in meetings where meeting.holds(first, second) { return .more }
+    return ligatures.contains(pair) ? .ligature : .nothing
+  }
+
   /// Whether more may happen to two glyphs than that one is moved by the other.
   func mayJoin(_ first: UInt32, _ second: UInt32) -> Bool {
-    encounter([first], [second]) != .nothing
+    encounter(first, second) != .nothing
   }
 
   private static func key(_ first: UInt32, _ second: UInt32) -> UInt32 {
@@ -151,6 +162,7 @@ final class PairRules {
     guard let subtable, takeRoom(subtable.size) else { return false }
     for end in subtable.ends {
       let pair = Self.key(end.first, end.second)
+      starts.insert(end.first...end.first)
       if end.isWhole { ligatures.insert(pair) } else { ligatureEnds.insert(pair) }
     }
     return true
@@ -184,7 +196,12 @@ final class PairRules {
   ) -> Bool {
     guard let first, let second else { return false }
     let meeting = Meeting(first: first, second: second)
-    if isMoving { movingMeetings.append(meeting) } else { meetings.append(meeting) }
+    if isMoving {
+      movingMeetings.append(meeting)
+    } else {
+      meetings.append(meeting)
+      starts.formUnion(first)
+    }
     return meetings.count + movingMeetings.count <= Self.mostMeetings
   }
 }
