@@ -3,8 +3,9 @@
     make-color-fonts.py FOLDER
 
 writes layers.ttf (COLR version 0), paints.ttf (version 1), strikes.ttf (sbix), hostile.ttf (version 1
-with cycles and doubling layers), carets.ttf (a ligature with carets in GDEF) and spaces.ttf (lookups
-and kerning that tie words together over spaces). An em is 1,000 units.
+with cycles and doubling layers), carets.ttf (a ligature with carets in GDEF), spaces.ttf (lookups
+and kerning that tie words together over spaces) and required.ttf (a required feature does so). An em
+is 1,000 units.
 """
 
 import struct
@@ -281,6 +282,21 @@ def spaces(ttfont):
     ttfont["kern"] = kern
 
 
+def required(ttfont):
+    """A is B before a space, by a feature of a name of its own that the script requires."""
+    from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+    addOpenTypeFeaturesFromString(ttfont, """
+        languagesystem latn dflt;
+        languagesystem latn NLD;
+        lookup next { sub A by B; } next;
+        feature ABCD {
+          script latn;
+          language NLD required;
+          sub A' lookup next space;
+        } ABCD;
+    """)
+
+
 def main(folder):
     layers = {"layered": [("square", 0), ("left", 2), ("middle", FOREGROUND)]}
     font("Test Layers", ["layered", "plain"], folder + "/layers.ttf", with_colors(layers, 0))
@@ -301,6 +317,7 @@ def main(folder):
     font("Test Spaces",
          letters + ["ghe", "ef", "aleph", "bet", "emspace", "macron", "longmacron"],
          folder + "/spaces.ttf", spaces)
+    font("Test Required", letters, folder + "/required.ttf", required)
 
 
 if __name__ == "__main__":

@@ -70,11 +70,42 @@ struct LayoutTable {
     defer { unsafe hb_set_destroy(numbers) }
     let features = FontFeature.standard.map(\.rawValue) + [0]
     unsafe hb_ot_layout_collect_lookups(face, tag.rawValue, nil, nil, features, numbers)
+    unsafe collectRequiredLookups(of: face, into: numbers)
     var number = hb_codepoint_t.max
     while unsafe hb_set_next(numbers, &number) != 0 {
       guard body(number, lookup(Int(number))) else { return false }
     }
     return true
+  }
+
+  /// Adds the lookups of features that a script or language requires whatever their names are
+  /// (OpenType, chapter 2, LangSys: requiredFeatureIndex), which a search by name leaves out.
+  private func collectRequiredLookups(of face: OpaquePointer, into numbers: OpaquePointer) {
+    let scripts = unsafe hb_ot_layout_table_get_script_tags(face, tag.rawValue, 0, nil, nil)
+    for script in 0..<scripts {
+      let languages = unsafe hb_ot_layout_script_get_language_tags(
+        face, tag.rawValue, script, 0, nil, nil)
+      for language in 0...languages {
+        var feature: UInt32 = 0
+        // One more than there are stands for the script's default.
+        let hasRequired = unsafe hb_ot_layout_language_get_required_feature_index(
+          face, tag.rawValue, script, language < languages ? language : Self.defaultLanguage,
+          &feature)
+        if hasRequired != 0 { unsafe collectLookups(of: feature, of: face, into: numbers) }
+      }
+    }
+  }
+
+  private static var defaultLanguage: UInt32 { 0xFFFF }
+
+  private func collectLookups(
+    of feature: UInt32, of face: OpaquePointer, into numbers: OpaquePointer
+  ) {
+    var count = unsafe hb_ot_layout_feature_get_lookups(face, tag.rawValue, feature, 0, nil, nil)
+    var lookups = [UInt32](repeating: 0, count: Int(count))
+    _ = unsafe hb_ot_layout_feature_get_lookups(
+      face, tag.rawValue, feature, 0, &count, &lookups)
+    for lookup in lookups.prefix(Int(count)) { unsafe hb_set_add(numbers, lookup) }
   }
 }
 

@@ -130,4 +130,12 @@ struct TiedSpaceTests {
   @Test func `marks may meet over letters and spaces`() throws {
     try expectWhole("A\u{304} V\u{304} A")
   }
+
+  @Test func `a feature that a language requires counts whatever its name is`() throws {
+    let fonts = TestFonts.collection(BuiltFonts.path("required.ttf"))
+    for language in ["nl", "en"] {
+      try expectCachedEqualsUncached(
+        "A A V A", language: language, look: .plain(families: ["Test Required"]), fonts: fonts)
+    }
+  }
 }
