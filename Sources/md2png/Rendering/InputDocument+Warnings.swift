@@ -26,11 +26,11 @@ extension InputDocument {
     let missing = layout.missingCharacters
     guard let first = missing.first else { return nil }
     let code = String(first.scalar.value, radix: 16).uppercased()
-    let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
+    let character = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     let what =
       missing.count == 1
-      ? "no font has the character \(name)"
-      : "no font has \(missing.count) of the characters, \(name) the first of them"
+      ? "no font has the character \(character)"
+      : "no font has \(missing.count) of the characters, \(character) the first of them"
     return Message(
       severity: .warning, file: name,
       line: lines.number(at: layout.rendered.sourceOffset(ofText: first.offset)),

@@ -72,6 +72,16 @@ struct ComplaintTests {
     #expect(try folder.names().isEmpty)
   }
 
+  @Test func `what no font has is told with its file and line`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("plain.md", "abc")
+    // U+0378 stands for nothing.
+    try folder.write("missing.md", "one\n\nx \u{378}")
+    let result = try Program.run(["plain.md", "missing.md", "--measure"], in: folder)
+    #expect(result.status == 0 && result.errorLines.count == 1)
+    #expect(result.errors.contains("missing.md:3: no font has the character U+0378;"))
+  }
+
   @Test func `help and version go to standard output`() throws {
     let help = try Program.run(["--help"])
     #expect(help.status == 0 && help.text.hasPrefix("Usage: md2png") && help.errors.isEmpty)
