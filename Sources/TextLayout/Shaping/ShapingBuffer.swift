@@ -86,27 +86,15 @@ struct RawGlyph: Hashable, Sendable {
   /// invisible characters.
   private func ligaturesOff(in text: Span<UInt8>, _ range: Range<Int>) -> [hb_feature_t] {
     var features: [hb_feature_t] = []
-    for i in range where text[i] == 0xAD {
-      guard i - 1 > range.lowerBound, text[i - 1] == 0xC2 else { continue }
-      // The letters on both sides must not take part; the sign itself is passed over.
-      var before = i - 2
-      while before > range.lowerBound, text[before] & 0xC0 == 0x80 { before -= 1 }
-      // Behind a space there is no letter for the next one to join.
-      let end = isSpace(scalar(in: text, at: before)) ? i + 1 : i + 2
+    for stretch in SoftHyphenStretches.find(in: text, range) {
       for tag in ["liga", "clig", "dlig"] as [OpenTypeTag] {
         features.append(
-          hb_feature_t(tag: tag.rawValue, value: 0, start: UInt32(before), end: UInt32(end)))
+          hb_feature_t(
+            tag: tag.rawValue, value: 0, start: UInt32(stretch.lowerBound),
+            end: UInt32(stretch.upperBound)))
       }
     }
     return features
-  }
-
-  /// Whether a character is a space that parts words: every Zs but the no-break ones.
-  private func isSpace(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
-    default: false
-    }
   }
 
   private func append(start: Int, isRightToLeft: Bool, to output: inout [RawGlyph]) {
