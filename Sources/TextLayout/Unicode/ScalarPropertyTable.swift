@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// The properties of every scalar, a block of 64 at a time, found out when first met.
 ///
 /// One read instead of a dozen calls a character is most of the speed of the analysis. Blocks are as
@@ -41,11 +35,8 @@
 
   private init(_ source: Source) {
     self.source = source
-    let size = unsafe MemoryLayout<UnsafeMutablePointer<UInt64>?>.stride
-    // Most of it is never touched, which memory that comes as zeros makes free.
-    guard let room = unsafe calloc(Self.blockCount, size) else { fatalError("out of memory") }
-    unsafe blocks = room.bindMemory(
-      to: UnsafeMutablePointer<UInt64>?.self, capacity: Self.blockCount)
+    unsafe blocks = .allocate(capacity: Self.blockCount)
+    unsafe blocks.initialize(repeating: nil, count: Self.blockCount)
     unsafe ascii = .allocate(capacity: 2 * Self.blockSize)
     unsafe owned = unsafe [ascii]
     for scalar in 0..<2 * Self.blockSize {
@@ -56,7 +47,7 @@
   }
 
   deinit {
-    unsafe free(blocks)
+    unsafe blocks.deallocate()
     unsafe owned.forEach { unsafe $0.deallocate() }
   }
 
