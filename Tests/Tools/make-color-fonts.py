@@ -221,7 +221,7 @@ def strikes(ttfont):
 
 def carets(ttfont):
     """The pair AB is one glyph whose caret stands at a quarter of it; a third letter has the next one
-    at half of it."""
+    at half of it. BA is the same, also between letters that stand apart."""
     from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
     addOpenTypeFeaturesFromString(ttfont, """
         languagesystem DFLT dflt;
@@ -232,6 +232,10 @@ def carets(ttfont):
           sub aleph bet by hebrewpair;
           sub aleph bet gimel by hebrewtriple;
         } liga;
+        feature ccmp {
+          sub second first by pair;
+          sub bet aleph by hebrewpair;
+        } ccmp;
         table GDEF {
           LigatureCaretByPos pair 250;
           LigatureCaretByPos hebrewpair 250;

@@ -27,15 +27,15 @@ extension ShapedParagraph {
 
   /// Lets lines break inside words where a dictionary allows it.
   ///
-  /// Nothing here depends on the width. A break inside a cluster, as a ligature is one, is left out.
+  /// Nothing here depends on the width.
   ///
   /// - Parameter dictionary: Gives the dictionary for the word at an offset, or nil.
-  /// - Complexity: O(*n*) in the length of the text.
+  /// - Complexity: O(*n* log *n*) in the length of the text.
   mutating func hyphenate(
     _ hyphenation: Hyphenation, dictionary: (Int) -> HyphenationDictionary?
   ) {
     var words = HyphenatedWords(analysis.text)
-    var found: [BreakOpportunity] = []
+    var offsets: [Int] = []
     while let word = words.next() {
       guard word.letters.count >= hyphenation.shortestWord,
         let dictionary = dictionary(word.offsets[0])
@@ -43,39 +43,9 @@ extension ShapedParagraph {
       let breaks = dictionary.breaks(
         in: word.letters, leftMinimum: hyphenation.leftMinimum,
         rightMinimum: hyphenation.rightMinimum)
-      for count in breaks { addBreak(at: word.offsets[count], to: &found) }
+      for count in breaks { offsets.append(word.offsets[count]) }
     }
-    merge(found)
-  }
-
-  private mutating func addBreak(at offset: Int, to found: inout [BreakOpportunity]) {
-    let cluster = cluster(at: offset)
-    guard cluster < count, Int(clusters[cluster].start) == offset,
-      flags[cluster].contains(.graphemeStart)
-    else { return }
-    let hyphen = hyphen(before: cluster)
-    guard hyphen > 0 else { return }
-    found.append(
-      BreakOpportunity(
-        position: clusters[cluster].position, contentEnd: contentEnd(after: cluster - 1),
-        cluster: UInt32(cluster), hyphen: hyphen, isMandatory: false,
-        isUnsafe: flags[cluster].contains(.unsafeToBreak)))
-  }
-
-  /// Adds opportunities that are in order; one that is there already stays as it is.
-  private mutating func merge(_ found: [BreakOpportunity]) {
-    guard !found.isEmpty else { return }
-    var result: [BreakOpportunity] = []
-    result.reserveCapacity(opportunities.count + found.count)
-    var next = 0
-    for known in opportunities {
-      while next < found.count, found[next].cluster <= known.cluster {
-        if found[next].cluster < known.cluster { result.append(found[next]) }
-        next += 1
-      }
-      result.append(known)
-    }
-    opportunities = result
+    addBreaks(at: offsets, hyphens: .always)
   }
 
   /// The hyphen of a line that ends before a cluster, or nil.

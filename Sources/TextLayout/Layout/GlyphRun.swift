@@ -12,7 +12,8 @@ public struct GlyphRun: Sendable {
     public var x: Double
     /// The y of its origin.
     public var y: Double
-    /// How far its cluster moves on; 0 for all but the last glyph of a cluster.
+    /// How far its cluster moves on, together with those behind it that have no glyph; 0 for all but
+    /// the last glyph of a cluster.
     public var advance: Double
   }
 
@@ -80,7 +81,8 @@ extension LinePiece {
       for g in first..<end {
         let glyph = shaped.glyphs[g]
         body(
-          glyph.id, cluster, pen + Int(glyph.x) + shift, Int(glyph.y), g + 1 == end ? advance : 0)
+          glyph.id, cluster, pen + Int(glyph.x) + shift, Int(glyph.y),
+          g + 1 == end ? advance + advanceBehind(cluster, glyphs) : 0)
       }
       pen += advance
     }
@@ -89,5 +91,19 @@ extension LinePiece {
     } else {
       for cluster in clusters { visit(cluster) }
     }
+  }
+
+  /// The advance of the letters behind a cluster that have no glyphs of their own.
+  @inline(__always)
+  private func advanceBehind(_ cluster: Int, _ glyphs: LineGlyphs) -> Int {
+    let shaped = glyphs.shaped
+    var next = cluster + 1
+    while next < clusters.upperBound,
+      shaped.clusters[next].glyph == shaped.clusters[next + 1].glyph,
+      shaped.flags[next].isDisjoint(with: [.space, .tab, .attachment])
+    {
+      next += 1
+    }
+    return next == cluster + 1 ? 0 : glyphs.width(of: cluster + 1..<next)
   }
 }

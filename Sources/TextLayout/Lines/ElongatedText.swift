@@ -141,6 +141,9 @@ struct ElongatedText {
     result.end(at: source.bytes(of: clusters).upperBound, advance: shaped.advance)
     result.moveAttachments(from: shaped)
     let starts = source.clusters[clusters.lowerBound...clusters.upperBound].map(\.start)
+    if result.clusters.map(\.start) == starts { return result }
+    // A dictionary may have parted ligatures.
+    result.part(at: starts.dropFirst().dropLast().map(Int.init))
     return result.clusters.map(\.start) == starts ? result : nil
   }
 }

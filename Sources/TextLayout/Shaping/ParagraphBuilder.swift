@@ -26,11 +26,11 @@ struct ParagraphBuilder: ~Copyable {
   // What the latest run shares with what goes on with it.
   private var latestRun: RunKey?
 
-  private let end: Int
+  private let range: Range<Int>
 
   init(_ analysis: AnalyzedParagraph, range: Range<Int>) {
     paragraph = ShapedParagraph(analysis: analysis)
-    end = range.upperBound
+    self.range = range
     // Most text outside ASCII takes two or three bytes a character.
     let expected = analysis.levels.isEmpty ? range.count : range.count / 2
     clusters = GrowingBuffer(capacity: expected + 1)
@@ -126,7 +126,7 @@ struct ParagraphBuilder: ~Copyable {
       var ownFlags = ClusterFlags()
       if glyph.isUnsafeToBreak { ownFlags.insert(.unsafeToBreak) }
       if glyph.isSafeToElongate { ownFlags.insert(.safeToElongate) }
-      if glyph.x == 0, glyph.y == 0, glyph.id != 0, isSingle(shaped, k),
+      if glyph.x == 0, glyph.y == 0, glyph.isFound, isSingle(shaped, k),
         known.isDisjoint(with: [.space, .ignorable]), known.contains(.graphemeStart)
       {
         addGlyph(
@@ -140,7 +140,9 @@ struct ParagraphBuilder: ~Copyable {
       beginCluster(start, known, ownFlags, isInvisible: isInvisible)
       var pen = 0
       repeat {
-        if !isInvisible { addGlyph(shaped[k], known, at: start, &pen, scale: scale, run: run) }
+        if !isInvisible, shaped[k].id != RawGlyph.invisible {
+          addGlyph(shaped[k], known, at: start, &pen, scale: scale, run: run)
+        }
         k += 1
       } while k < shaped.count && shaped[k].cluster == cluster
       position += Int64(FixedPoint.nearest(Double(pen) * scale))
@@ -365,8 +367,7 @@ struct ParagraphBuilder: ~Copyable {
   mutating func noteCrossedSpaces() { paragraph.crossesSpaces = true }
 
   private func isAfterSoftHyphen(_ start: Int) -> Bool {
-    start >= 2 && paragraph.analysis.text[start - 1] == 0xAD
-      && paragraph.analysis.text[start - 2] == 0xC2
+    paragraph.analysis.isAfterSoftHyphen(start)
   }
 
   /// Remembers where the latest cluster ends, unless it hangs; spacing behind it is left out.
@@ -425,7 +426,9 @@ struct ParagraphBuilder: ~Copyable {
     addOpportunity(
       position, contentEnd, [.lineBreakBefore, .mandatoryBreakBefore], isUnsafe: false)
     clusters.append(
-      ShapedCluster(position: position, start: UInt32(end), glyph: UInt32(glyphs.count)))
+      ShapedCluster(
+        position: position, start: UInt32(range.upperBound),
+        glyph: UInt32(glyphs.count)))
     paragraph.clusters = clusters.array
     paragraph.flags = flags.array
     paragraph.glyphs = glyphs.array
@@ -435,6 +438,7 @@ struct ParagraphBuilder: ~Copyable {
       let cluster = Int(opportunities[index].cluster)
       paragraph.opportunities[index].hyphen = paragraph.hyphen(before: cluster)
     }
+    paragraph.openHiddenBreaks(in: range)
     return paragraph
   }
 }

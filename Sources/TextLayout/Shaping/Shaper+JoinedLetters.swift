@@ -146,7 +146,7 @@ extension Shaper {
     shape(
       FacePart(range: i..<i + utf8Length(text[i]), face: letter.face), text, stages: recorder, state
     )
-    guard scratch.count == start + 1, let own = scratch.last, own.id != 0, own.x == 0, own.y == 0,
+    guard scratch.count == start + 1, let own = scratch.last, own.isFound, own.x == 0, own.y == 0,
       recorder?.isSingle ?? true
     else { return }
     let stages =
@@ -207,7 +207,7 @@ extension Shaper {
     defer { scratch.removeLast(scratch.count - start) }
     shape(part, text, state)
     let record = faces[Int(part.face)]
-    guard scratch.count == start + 1, let own = scratch.last, own.id != 0, own.x == 0, own.y == 0,
+    guard scratch.count == start + 1, let own = scratch.last, own.isFound, own.x == 0, own.y == 0,
       !record.singleChanges.mayPutIn(UInt32(own.id)),
       !record.face.isMark(UInt32(own.id), of: scalar(in: text, at: part.range.lowerBound))
     else { return nil }

@@ -101,7 +101,7 @@ extension Shaper {
     let start = scratch.count
     defer { scratch.removeLast(scratch.count - start) }
     shape(FacePart(range: range, face: face), text, state)
-    guard scratch.count == start + 1, let own = scratch.last, own.id != 0, own.x == 0, own.y == 0
+    guard scratch.count == start + 1, let own = scratch.last, own.isFound, own.x == 0, own.y == 0
     else { return nil }
     return own
   }

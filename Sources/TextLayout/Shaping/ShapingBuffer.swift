@@ -16,6 +16,15 @@ struct RawGlyph: Hashable, Sendable {
   var x: Int32
   /// How far above the pen it is drawn.
   var y: Int32
+
+  /// The number that stands for no glyph, where a character shows nothing; no font has so many.
+  static let invisible: UInt16 = 0xFFFF
+
+  /// Whether it is a glyph, and not the one for what the font lacks.
+  var isFound: Bool {
+    // Neither 0 nor the highest number.
+    id &- 1 < Self.invisible - 1
+  }
 }
 
 /// What is the same for all text that is shaped with one font and language.
@@ -42,6 +51,8 @@ struct RawGlyph: Hashable, Sendable {
     unsafe buffer = hb_buffer_create()
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_SAFE_TO_INSERT_TATWEEL)
+    // Else the space's glyph stands for what is invisible, in fonts that have one.
+    unsafe hb_buffer_set_invisible_glyph(buffer, UInt32(RawGlyph.invisible))
   }
 
   deinit {
@@ -69,7 +80,7 @@ struct RawGlyph: Hashable, Sendable {
       buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     unsafe hb_buffer_set_script(buffer, hb_script_from_iso15924_tag(script.rawValue))
     unsafe hb_buffer_set_language(buffer, parameters.language)
-    let features = parameters.features + ligaturesOff(in: text, range)
+    let features = parameters.features
     unsafe face.withHandle { font in
       guard let stages else {
         unsafe hb_shape(font, buffer, features, UInt32(features.count))
@@ -80,21 +91,6 @@ struct RawGlyph: Hashable, Sendable {
       }
     }
     append(start: range.lowerBound, isRightToLeft: isRightToLeft, to: &output)
-  }
-
-  /// What keeps a ligature from hiding a soft hyphen, where a line may end: HarfBuzz passes over
-  /// invisible characters.
-  private func ligaturesOff(in text: Span<UInt8>, _ range: Range<Int>) -> [hb_feature_t] {
-    var features: [hb_feature_t] = []
-    for stretch in SoftHyphenStretches.find(in: text, range) {
-      for tag in ["liga", "clig", "dlig"] as [OpenTypeTag] {
-        features.append(
-          hb_feature_t(
-            tag: tag.rawValue, value: 0, start: UInt32(stretch.lowerBound),
-            end: UInt32(stretch.upperBound)))
-      }
-    }
-    return features
   }
 
   private func append(start: Int, isRightToLeft: Bool, to output: inout [RawGlyph]) {
