@@ -37,32 +37,34 @@ final class ReferenceBidi {
   /// The class of a scalar.
   func bidiClass(_ scalar: UInt32) -> Class { classes[scalar] ?? .L }
 
-  /// The visual order that levels before rule L1 give a line.
-  func order(of text: [UInt32], levels: [Int], baseLevel: UInt8) -> [Int] {
-    var line = Paragraph(
-      original: text.map(bidiClass), base: Int(baseLevel), owner: self, text: text)
-    line.levels = levels
-    line.applyL1()
-    return line.order()
-  }
-
   /// Resolves a paragraph that is one line.
   func resolve(_ text: [UInt32], _ direction: ParagraphStyle.BaseDirection) -> EngineBidi.Result {
-    let original = text.map(bidiClass)
-    let base: Int
-    switch direction {
-    case .leftToRight, .natural: base = 0
-    case .rightToLeft: base = 1
-    case .firstStrong: base = firstStrong(original, 0, original.count) ?? 0
-    }
-    var run = Paragraph(original: original, base: base, owner: self, text: text)
+    let base = baseLevel(of: text, direction)
+    var run = Paragraph(original: text.map(bidiClass), base: base, owner: self, text: text)
     run.applyExplicitRules()
     run.applyImplicitRules()
-    run.applyL1()
+    return line(of: text, levels: run.levels, baseLevel: base)
+  }
+
+  /// The level that rules P2 and P3 give a paragraph, if it has no direction of its own.
+  func baseLevel(of text: [UInt32], _ direction: ParagraphStyle.BaseDirection) -> Int {
+    switch direction {
+    case .leftToRight, .natural: 0
+    case .rightToLeft: 1
+    case .firstStrong: firstStrong(text.map(bidiClass), 0, text.count) ?? 0
+    }
+  }
+
+  /// What rules L1 and L2 make of a paragraph that is one line and has levels.
+  func line(of text: [UInt32], levels: [Int], baseLevel: Int) -> EngineBidi.Result {
+    let original = text.map(bidiClass)
+    var line = Paragraph(original: original, base: baseLevel, owner: self, text: text)
+    line.levels = levels
+    line.applyL1()
     return EngineBidi.Result(
-      baseLevel: UInt8(base),
-      levels: text.indices.map { original[$0].isRemoved ? nil : UInt8(run.levels[$0]) },
-      order: run.order())
+      baseLevel: UInt8(baseLevel),
+      levels: text.indices.map { original[$0].isRemoved ? nil : UInt8(line.levels[$0]) },
+      order: line.order())
   }
 
   /// BD9: where the isolate that begins at an index ends, or nil.
