@@ -24,6 +24,9 @@ import TextLayout
     A plain line follows with $\sqrt{\frac{x}{y}}$ at its end.
     """#
 
+  private static let hebrew = "נתונה הפונקציה $f(x)=2x+1$ והנגזרת שלה $f'(x)=2$ קבועה."
+  private static let english = "Given $f(x)=2x+1$ its slope $f'(x)=2$ is constant."
+
   private func formulas(_ layout: MarkdownDocumentLayout) -> [LaidOutFormula] {
     layout.attachments.compactMap { attachment in
       if case .formula(let formula) = attachment.content { formula } else { nil }
@@ -40,9 +43,16 @@ import TextLayout
     }
   }
 
+  @Test(.enabled(if: SharedData.isThere, SharedData.absence))
+  func `017, 025 the documents are those of the reported cases`() throws {
+    let reported = try ["017-inline-math-in-hebrew", "025-tall-inline-math-fits-its-line"]
+      .map(SharedData.document)
+    #expect(reported == [Self.hebrew + "\n\n" + Self.english + "\n", Self.tall + "\n"])
+  }
+
   @Test func `a formula in Hebrew is drawn as in English, bracket for bracket`() throws {
-    let hebrew = layout("נתונה הפונקציה $f(x)=2x+1$ והנגזרת שלה $f'(x)=2$ קבועה.", width: 480)
-    let english = layout("Given $f(x)=2x+1$ its slope $f'(x)=2$ is constant.", width: 480)
+    let hebrew = layout(Self.hebrew, width: 480)
+    let english = layout(Self.english, width: 480)
     #expect(hebrew.text.fragments[0].direction == .rightToLeft)
     #expect(hebrew.attachments.count == 2 && english.attachments.count == 2)
     for (mixed, plain) in zip(hebrew.attachments, english.attachments) {

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Graphics
 import Testing
 import TextLayout
@@ -117,9 +116,11 @@ struct CaseTests {
   }
 
   @Test func `014 a style inside an Arabic word keeps it joined`() throws {
-    let word = "\u{645}\u{643}\u{62A}\u{628}\u{629}"
+    let paragraphs = try Cases.paragraphs("014-style-inside-arabic-word")
+    let word = paragraphs[0]
     let plain = layout(word)
-    let pieces = ["\u{645}\u{643}", "\u{62A}\u{628}", "\u{629}"]
+    let pieces = paragraphs[5].split(separator: "**").map(String.init)
+    try #require(pieces.count == 3 && pieces.joined() == word)
     let changes: [(inout TextAttributes) -> Void] = [
       { $0.background = BackgroundDecoration(color: .black) },
       { $0.strikethrough = LineDecoration() },
@@ -187,8 +188,12 @@ struct CaseTests {
     let looks: [TextAttributes] = [
       .plain(), .plain(16, weight: 700), .plain(16, slant: .italic), .code,
     ]
-    for look in looks {
-      let text = AttributedText(pieces: [("Bring the ", .plain()), ("keys please", look)])
+    let paragraphs = try Cases.paragraphs("018-natural-width-refits")
+    try #require(paragraphs.count == looks.count)
+    for (paragraph, look) in zip(paragraphs, looks) {
+      let words = paragraph.filter { !"*`".contains($0) }
+      let text = AttributedText(
+        pieces: [(String(words.prefix(10)), .plain()), (String(words.dropFirst(10)), look)])
       let width = layout(text).naturalWidth
       #expect(layout(text, width: width).lineCount == 1)
       #expect(layout(text, width: width.rounded(.up)).lineCount == 1)
@@ -218,10 +223,12 @@ struct CaseTests {
 
   enum LineHeightCase { case natural, fixed }
 
-  @Test func `021 line ends at the end add nothing`() {
-    let plain = layout("One line of text.")
-    for ending in ["\n", "\r\n", "  \n", "\t\n", "\r"] {
-      #expect(layout("One line of text." + ending).height == plain.height)
+  @Test func `021 line ends at the end add nothing`() throws {
+    for source in try Cases.paragraphs("021-trailing-newlines-add-nothing") {
+      let plain = layout(source)
+      for ending in ["\n", "\r\n", "  \n", "\t\n", "\r"] {
+        #expect(layout(source + ending).height == plain.height)
+      }
     }
   }
 
@@ -247,8 +254,9 @@ struct CaseTests {
     #expect(zip(baselines.dropFirst(), baselines).allSatisfy { $0 - $1 == 24 })
   }
 
-  @Test func `027 measuring is a pure function`() async {
-    let source = "Leave a note about your route. " + hebrew + " \u{1F600} office"
+  @Test func `027 measuring is a pure function`() async throws {
+    let paragraphs = try Cases.paragraphs("027-measuring-is-a-pure-function")
+    let source = paragraphs.joined(separator: "\n") + hebrew + " \u{1F600} office"
     let text = AttributedText(source, attributes: .plain())
     let manager = TextLayoutManager(fonts: TestFonts.all)
     let widths: [Double] = [300, 500, 120, 300, 500, 120]
@@ -339,55 +347,5 @@ struct CaseTests {
     #expect(layout(zero).naturalWidth == layout(zero.replacing("\u{200B}", with: "")).naturalWidth)
     let soft = paragraphs[2]
     #expect(layout(soft).naturalWidth == layout(soft.replacing("\u{AD}", with: "")).naturalWidth)
-  }
-}
-
-/// The cases' texts.
-enum Cases {
-  static let areThere = SharedData.exists("cases/index.tsv")
-
-  /// The paragraphs of a case's document, marks of headings and items taken off.
-  static func paragraphs(_ name: String) throws -> [String] {
-    try SharedData.text("cases/\(name)/input.md").split(separator: "\n").map { line in
-      var rest = line
-      while let first = rest.first, "#->*".contains(first),
-        rest.dropFirst().first == " " || first == "#"
-      {
-        rest = rest.dropFirst()
-      }
-      while rest.first == " " { rest = rest.dropFirst() }
-      return String(rest)
-    }
-  }
-
-  /// The text with its code spans in the look of code, their backticks taken off.
-  static func withCode(_ source: String) -> AttributedText {
-    var text = AttributedText()
-    for (index, piece) in source.split(separator: "`", omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let look =
-        index % 2 == 0
-        ? TextAttributes.plain() : .code.with { $0.bidi = .isolate(.leftToRight, number: index) }
-      text.append(String(piece), attributes: look)
-    }
-    return text
-  }
-
-  /// The text with one part isolated as an address is.
-  static func isolating(_ part: String, in source: String) -> AttributedText {
-    let pieces = source.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)
-    return AttributedText(pieces: [
-      (String(pieces[0]), .plain()),
-      (part, .plain().with { $0.bidi = .isolate(.leftToRight, number: 1) }),
-      (pieces.count > 1 ? String(pieces[1]) : "", .plain()),
-    ])
-  }
-
-  /// The first place of a part.
-  static func range(of part: String, in text: AttributedText) -> Range<Int> {
-    guard let found = text.string.firstRange(of: part) else { return 0..<0 }
-    let start = text.string.utf8.distance(from: text.string.startIndex, to: found.lowerBound)
-    return start..<start + part.utf8.count
   }
 }
