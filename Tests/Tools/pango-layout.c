@@ -21,6 +21,12 @@ static void lay_out(PangoContext *context, PangoFontDescription *font, double wi
   pango_layout_set_font_description(layout, font);
   pango_layout_set_width(layout, (int)(width * PANGO_SCALE));
   pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
+  // A word that no line holds is cut; Pango would add a hyphen at the cut, which takes room that the
+  // engine leaves to letters.
+  PangoAttrList *plain = pango_attr_list_new();
+  pango_attr_list_insert(plain, pango_attr_insert_hyphens_new(FALSE));
+  pango_layout_set_attributes(layout, plain);
+  pango_attr_list_unref(plain);
   pango_layout_set_text(layout, text, length);
   int lines = pango_layout_get_line_count(layout);
   printf("P %d\n", lines);

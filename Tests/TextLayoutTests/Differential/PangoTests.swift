@@ -4,9 +4,15 @@ import TextLayout
 /// The same lines and carets as Pango, with one font file, without hinting, at the same size and
 /// width.
 ///
-/// Pango parts a ligature or conjunct among its characters, the engine among its graphemes; and it
-/// leaves the space at a wrapped line's end where its run puts it, while rule L1 of UAX #9 moves it
-/// to the line's end. Carets of these two kinds are counted apart.
+/// In three things Pango goes its own way, and their carets are counted apart:
+///
+/// - It parts a ligature or conjunct among its characters, the engine among its graphemes.
+/// - It leaves the space at a wrapped line's end where its run puts it, while rule L1 of UAX #9 moves
+///   it to the line's end.
+/// - It takes an advance below zero for one above, so that the rest of the line stands twice as much
+///   farther on. (Nastaliq faces have such advances; what HarfBuzz says is what the font says.)
+///
+/// That it adds hyphens where a word is cut that no line holds is switched off.
 @Suite(.needsFonts, .enabled(if: PangoLayout.program != nil, PangoLayout.isMissing))
 struct PangoTests {
   private static let noto = "/usr/share/fonts/truetype/noto/NotoSans"
@@ -33,7 +39,7 @@ struct PangoTests {
 
     var different: Int {
       classes.reduce(0) {
-        $0 + ([PangoTests.inside, PangoTests.space].contains($1.key) ? 0 : $1.value.count)
+        $0 + (PangoTests.explained.contains($1.key) ? 0 : $1.value.count)
       }
     }
     var share: Double { Double(equal) / Double(max(equal + different, 1)) }
@@ -79,33 +85,42 @@ struct PangoTests {
   private func compare(
     _ ours: LaidOutText, _ theirs: PangoLayout.Paragraph, _ source: String, _ tally: inout Tally
   ) {
-    let lines = Set(ours.lines.map(\.range))
+    let lines = Dictionary(uniqueKeysWithValues: ours.lines.map { ($0.range, $0) })
     let ends = theirs.lineStarts.dropFirst() + [source.utf8.count]
     let theirLines = zip(theirs.lineStarts, ends).map { $0..<$1 }
     let clusters = Set(ours.glyphs.map(\.cluster))
-    var counts: [String: Int] = [:]
     for (index, caret) in theirs.carets.enumerated() {
       let end = index + 1 < theirs.carets.count ? theirs.carets[index + 1].byte : source.utf8.count
-      guard lines.contains(theirLines[caret.line]) else {
-        counts["on another line", default: 0] += 1
+      let range = theirLines[caret.line]
+      guard let line = lines[range] else {
+        tally.add(Self.line, 1, ours.text.text(in: range))
         continue
       }
       let x = ours.leadingEdge(of: caret.byte..<end)
-      if let x, abs(x - caret.x) <= 0.15 {
+      func isAt(_ theirs: Double) -> Bool { x.map { abs($0 - theirs) <= 0.15 } ?? false }
+      if isAt(caret.x) {
         tally.equal += 1
       } else {
-        let line = theirLines[caret.line]
         let kind =
-          !clusters.contains(caret.byte)
-          ? Self.inside : ours.hasSpaceAgainstItsRun(line) ? Self.space : "at another x"
-        counts[kind, default: 0] += 1
+          if isAt(caret.x + ours.turnedAdvances(on: line, before: caret.byte)) {
+            Self.turned
+          } else if !clusters.contains(caret.byte) {
+            Self.inside
+          } else if ours.hasSpaceAgainstItsRun(range) {
+            Self.space
+          } else {
+            "at another x"
+          }
+        tally.add(kind, 1, ours.text.text(in: range))
       }
     }
-    for (kind, count) in counts { tally.add(kind, count, source) }
   }
 
-  fileprivate static let inside = "inside a cluster"
-  fileprivate static let space = "beside a space that rule L1 moves"
+  private static let line = "on another line"
+  private static let inside = "inside a cluster"
+  private static let space = "beside a space that rule L1 moves"
+  private static let turned = "behind an advance below zero"
+  private static let explained: Set = [inside, space, turned]
 
   @Test(.enabled(if: Declaration.areThere, SharedData.isMissing))
   func `the declarations have Pango's lines and carets`() throws {
@@ -121,11 +136,12 @@ struct PangoTests {
         }
         print("Pango, \(declaration.name): \(own.share) \(own)")
         tally.equal += own.equal
+        tally.skipped += own.skipped
         for (kind, value) in own.classes { tally.add(kind, value.count, value.example) }
       }
     }
-    let share = tally.share
-    #expect(share >= 0.995, "\(tally)")
+    #expect(tally.equal > 20_000)
+    #expect(tally.different == 0, "\(tally)")
   }
 
   @Test func `random mixed paragraphs have Pango's lines and carets`() throws {
@@ -149,18 +165,25 @@ struct PangoTests {
       paragraphs, file: TestFonts.dejaVu, family: "DejaVu Sans", language: "und", width: 180, &tally
     )
     print("Pango, mixed: \(tally.share) \(tally)")
-    let share = tally.share
-    #expect(share >= 0.995, "\(tally)")
+    #expect(tally.different == 0, "\(tally)")
   }
 }
 
 extension LaidOutText {
-  /// Whether a line ends with a space after a word that runs against the paragraph.
+  /// Whether a line ends with a space after a word of another level than the paragraph's.
   fileprivate func hasSpaceAgainstItsRun(_ line: Range<Int>) -> Bool {
     let content = text.text(in: line)
     guard content.hasSuffix(" "), line.upperBound < text.count else { return false }
     let end = line.lowerBound + content.utf8.count - content.reversed().prefix { $0 == " " }.count
     guard let level = run(at: end - 1)?.level else { return false }
-    return (level % 2 == 1) == (fragments[0].direction == .leftToRight)
+    return level != (fragments[0].direction == .leftToRight ? 0 : 1)
+  }
+
+  /// How far Pango's caret before a character is from where advances below zero on the line put it,
+  /// when it takes them for as much above, in a paragraph that runs as its characters do.
+  fileprivate func turnedAdvances(on line: TextLineFragment, before offset: Int) -> Double {
+    let turned = line.runs.flatMap(\.glyphs).filter { $0.advance < 0 && $0.cluster < offset }
+    let sum = turned.reduce(0) { $0 - 2 * $1.advance }
+    return fragments[0].direction == .rightToLeft ? sum : -sum
   }
 }
