@@ -4,8 +4,9 @@
 
 writes layers.ttf (COLR version 0), paints.ttf (version 1), strikes.ttf (sbix), hostile.ttf (version 1
 with cycles and doubling layers), carets.ttf (a ligature with carets in GDEF), spaces.ttf (lookups
-and kerning that tie words together over spaces) and required.ttf (a required feature does so). An em
-is 1,000 units.
+and kerning that tie words together over spaces), required.ttf (a required feature does so) and
+joined.ttf (letters that join, whose lookups look at lam with alef before and after it is one glyph).
+An em is 1,000 units.
 """
 
 import struct
@@ -301,6 +302,65 @@ def required(ttfont):
     """)
 
 
+JOINED = {
+    "alef": 0x627, "beh": 0x628, "teh": 0x62A, "reh": 0x631, "seen": 0x633, "lam": 0x644,
+    "meem": 0x645, "noon": 0x646}
+ENDINGS = ["alef", "reh"]
+
+
+def joined_glyphs():
+    """Every letter in its forms, lam with alef, and what contexts make of letters."""
+    names = []
+    for letter in JOINED:
+        forms = ["fina"] if letter in ENDINGS else ["init", "medi", "fina"]
+        names += [letter] + [letter + "." + form for form in forms]
+    return names + ["lamalef", "lamalef.fina", "seen.before", "beh.behind", "reh.behind"]
+
+
+def joined(ttfont):
+    """Contexts see alef before it is part of a ligature, and the ligature from either side. Noon is
+    kerned with lam but not with the ligature. Meem and teh at a word's start, and lam with alef by
+    itself, stand off their places."""
+    from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+    for table in ttfont["cmap"].tables:
+        table.cmap.update({character: letter for letter, character in JOINED.items()})
+    both = [letter for letter in JOINED if letter not in ENDINGS]
+    def forms(form, letters):
+        return "\n".join(f"sub {letter} by {letter}.{form};" for letter in letters)
+    addOpenTypeFeaturesFromString(ttfont, f"""
+        languagesystem DFLT dflt;
+        languagesystem arab dflt;
+        lookup behind {{ sub beh by beh.behind; }} behind;
+        lookup before {{
+          sub seen.init by seen.before;
+          sub seen.medi by seen.before;
+        }} before;
+        lookup last {{ sub reh by reh.behind; }} last;
+        feature ccmp {{ sub alef beh' lookup behind; }} ccmp;
+        feature init {{ {forms("init", both)} }} init;
+        feature medi {{ {forms("medi", both)} }} medi;
+        feature fina {{ {forms("fina", JOINED)} }} fina;
+        feature rlig {{
+          sub lam.init alef.fina by lamalef;
+          sub lam.medi alef.fina by lamalef.fina;
+        }} rlig;
+        feature calt {{
+          sub [seen.init seen.medi]' lookup before lamalef.fina;
+          sub lamalef.fina reh' lookup last;
+        }} calt;
+        feature kern {{
+          pos noon.init lam.medi -100;
+          pos meem.init <30 0 0 0>;
+          pos teh.init <0 20 0 0>;
+          pos lamalef <40 0 0 0>;
+        }} kern;
+        table GDEF {{
+          GlyphClassDef [{" ".join(joined_glyphs()[:-5])} seen.before beh.behind reh.behind],
+            [lamalef lamalef.fina], , ;
+        }} GDEF;
+    """)
+
+
 def main(folder):
     layers = {"layered": [("square", 0), ("left", 2), ("middle", FOREGROUND)]}
     font("Test Layers", ["layered", "plain"], folder + "/layers.ttf", with_colors(layers, 0))
@@ -322,6 +382,7 @@ def main(folder):
          letters + ["ghe", "ef", "aleph", "bet", "emspace", "macron", "longmacron"],
          folder + "/spaces.ttf", spaces)
     font("Test Required", letters, folder + "/required.ttf", required)
+    font("Test Joined", joined_glyphs(), folder + "/joined.ttf", joined)
 
 
 if __name__ == "__main__":
