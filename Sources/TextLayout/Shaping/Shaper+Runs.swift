@@ -18,7 +18,7 @@ extension Shaper {
   ) {
     let kind = kind(of: run, style)
     var state = RunState(
-      run, kind, isWhole: kind.isWhole ? true : isTurnedAround(run, kind.traits, flags))
+      run, kind, isWhole: kind.isWhole ? true : isTurnedAround(run, kind.traits, text, flags))
     if state.isWhole { builder.noteCrossedSpaces() }
     let standAlone = !state.isWhole && state.traits.isIdeographic
     var i = run.range.lowerBound
@@ -80,13 +80,21 @@ extension Shaper {
 
   /// Whether a run of several words goes against its script. HarfBuzz turns it around, grapheme by
   /// grapheme, so that a mark without a base, or a letter that joins what is beside the run, comes to
-  /// stand somewhere else.
+  /// stand somewhere else. Spaces and signs between words of both directions are neither.
   private func isTurnedAround(
-    _ run: RunWalk.Run, _ traits: ScriptTraits, _ flags: Span<CharacterFlags>
+    _ run: RunWalk.Run, _ traits: ScriptTraits, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>
   ) -> Bool {
     guard (run.level & 1 == 1) != traits.isRightToLeft else { return false }
     if traits.isIdeographic { return true }
-    for i in run.range where flags[i].contains(.space) { return true }
+    var hasSpaces = false
+    var hasOthers = false
+    var i = run.range.lowerBound
+    while i < run.range.upperBound {
+      if flags[i].contains(.space) { hasSpaces = true }
+      if text[i] != 0x20, !PlainSigns.contains(scalar(in: text, at: i)) { hasOthers = true }
+      if hasSpaces, hasOthers { return true }
+      i += utf8Length(text[i])
+    }
     return false
   }
 
@@ -248,7 +256,7 @@ extension Shaper {
     {
       return false
     }
-    guard state.traits.isJoined else { return true }
+    guard state.traits.isJoined, !isOfPlainSigns(text, word) else { return true }
     let run = state.run
     // A joined word that goes on beyond the run takes its forms from there.
     if word.lowerBound == run.range.lowerBound, word.lowerBound > 0,
@@ -258,5 +266,15 @@ extension Shaper {
     }
     if word.upperBound < run.range.upperBound || word.upperBound == text.count { return true }
     return text[word.upperBound] == 0x20
+  }
+
+  /// Whether there are only signs that join nothing.
+  private func isOfPlainSigns(_ text: Span<UInt8>, _ word: Range<Int>) -> Bool {
+    var i = word.lowerBound
+    while i < word.upperBound {
+      guard PlainSigns.contains(scalar(in: text, at: i)) else { return false }
+      i += utf8Length(text[i])
+    }
+    return true
   }
 }
