@@ -46,11 +46,14 @@ extension Shaper {
     }
   }
 
-  private mutating func learn(
+  mutating func learn(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ word: Range<Int>, hash: UInt64,
     _ state: RunState
   ) -> Int {
-    if spell(word, text, flags, state) {
+    // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
+    var isKnown = spell(word, text, flags, state)
+    if !isKnown { isKnown = assemble(word, text, flags, state) }
+    if isKnown {
       return words.insert(
         text, word, context: state.key, hash: hash, pieces: pieces, glyphs: scratch)
     }

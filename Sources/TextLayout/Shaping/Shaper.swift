@@ -15,6 +15,8 @@ struct Shaper: ~Copyable {
   var graphemeFaces = GraphemeFaces()
   var joining = JoiningTable()
   var joinedLetters = JoinedLetterTable()
+  var freeSigns = FreeSigns()
+  var parts: [WordPart] = []
   // For each table of characters.
   var leadingFallbacks: [LeadingFallback] = []
   let usesWordCache: Bool
@@ -126,6 +128,7 @@ struct Shaper: ~Copyable {
     pairs = PairTable()
     graphemeFaces = GraphemeFaces()
     joinedLetters = JoinedLetterTable()
+    freeSigns = FreeSigns()
     leadingFallbacks = []
   }
 

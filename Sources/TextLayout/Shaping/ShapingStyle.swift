@@ -69,6 +69,11 @@ struct ScriptTraits: Hashable, Sendable {
   /// Whether HarfBuzz does to letters without marks only what the font's lookups say: neither
   /// reorders them nor gives them forms by their place.
   var goesByPairs: Bool
+  /// Whether words of the script are taken apart at signs.
+  var partsAtSigns: Bool
+  /// Whether HarfBuzz takes letters apart that are another one with a sign, and puts them together
+  /// again only where a mark is among what it shapes.
+  var hasOpenCompounds: Bool
 
   init(_ script: OpenTypeTag) {
     switch script {
@@ -97,5 +102,11 @@ struct ScriptTraits: Hashable, Sendable {
       goesByPairs = true
     default: goesByPairs = false
     }
+    switch script {
+    case "Deva", "Beng", "Guru", "Gujr", "Orya", "Taml", "Telu", "Knda", "Mlym", "Sinh", "Khmr":
+      hasOpenCompounds = true
+    default: hasOpenCompounds = false
+    }
+    partsAtSigns = hasOpenCompounds || script == "Arab" || goesByPairs && !isFullHeight
   }
 }
