@@ -49,6 +49,7 @@ struct LineMeasurer {
   private static func stretches(of runs: [ShapedRun], ascent: Int, descent: Int) -> [Stretch] {
     var result: [Stretch] = []
     var index = 0
+    let runs = runs.span
     // By index: a run that is copied has two faces to keep alive.
     while index < runs.count {
       var stretch = Stretch(

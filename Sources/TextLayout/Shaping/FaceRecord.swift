@@ -7,8 +7,8 @@ final class FaceRecord {
   let unitScale: Double
   /// The glyph of U+0020, or nil.
   let spaceGlyph: UInt16?
-  /// The advance of U+0020, in font units.
-  let spaceAdvance: Int32
+  /// How U+0020 is shown.
+  let space: Space
   /// The glyphs that mind their neighbours.
   let sensitivity: NeighbourSensitivity
   /// What glyphs do to each other in pairs, read when the first pair is met.
@@ -20,10 +20,20 @@ final class FaceRecord {
   /// How much wider every glyph gets by emboldening, in font units.
   let emboldening: Int
   /// Whether a space of the face may follow any word of it: there is one, and lookups leave it alone.
-  let hasPlainSpace: Bool
+  var hasPlainSpace: Bool { space.isPlain }
   /// Whether neighbours matter to the space, so that its words can't be shaped one by one. Another
   /// face's space, in a face that has none, may be such a one.
   let isSpaceSensitive: Bool
+
+  /// U+0020 of a face.
+  struct Space {
+    /// The glyph, 0 where there is none.
+    var glyph: UInt16
+    /// The advance, in font units.
+    var advance: Int32
+    /// Whether it may follow any word of the face.
+    var isPlain: Bool
+  }
 
   init(_ face: FontFace) {
     self.face = face
@@ -31,12 +41,13 @@ final class FaceRecord {
     let space = face.glyph(for: " ")
     emboldening = face.glyphFont.emboldening != 0 ? face.emboldeningAdvance : 0
     spaceGlyph = space.map { UInt16(truncatingIfNeeded: $0) }
-    spaceAdvance = space.map { Int32(face.advance(of: $0)) } ?? 0
     let sensitivity = NeighbourSensitivity(face)
     self.sensitivity = sensitivity
     let isSpaceSensitive = space.map { sensitivity.contains($0) } ?? true
     self.isSpaceSensitive = isSpaceSensitive
-    hasPlainSpace = space != nil && !isSpaceSensitive && !face.hasColorGlyphs
+    self.space = Space(
+      glyph: spaceGlyph ?? 0, advance: space.map { Int32(face.advance(of: $0)) } ?? 0,
+      isPlain: space != nil && !isSpaceSensitive && !face.hasColorGlyphs)
   }
 
   /// Whether the face can show a character by itself, counting what HarfBuzz puts in its place:

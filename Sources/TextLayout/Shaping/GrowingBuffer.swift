@@ -2,7 +2,8 @@
 /// `append` whether it is shared.
 @safe struct GrowingBuffer<Element>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
-  private var capacity: Int
+  /// How many elements there is room for.
+  private(set) var capacity: Int
   /// How many elements there are.
   private(set) var count = 0
 
@@ -15,6 +16,12 @@
   deinit {
     unsafe base.deinitialize(count: count)
     unsafe base.deallocate()
+  }
+
+  /// Makes sure that there is room for so many elements in all.
+  mutating func reserve(_ number: Int) {
+    guard number > capacity else { return }
+    move(to: number)
   }
 
   /// Takes all elements away and keeps the room.
@@ -47,15 +54,43 @@
     }
   }
 
+  /// Adds an element several times.
+  mutating func append(repeating element: Element, count number: Int) {
+    precondition(number >= 0, "there are no \(number) elements")
+    unsafe room(for: number).initialize(repeating: element, count: number)
+    count += number
+  }
+
+  /// Makes room for some more elements and gives the place of the first of them.
+  ///
+  /// What is written there belongs to the list once `noteWritten` says how much it is.
+  @unsafe @inline(__always)
+  mutating func room(for number: Int) -> UnsafeMutablePointer<Element> {
+    while capacity - count < number { grow() }
+    return unsafe base + count
+  }
+
+  /// Adds the elements that were written into the room made last, which has to hold them.
+  @unsafe @inline(__always)
+  mutating func noteWritten(_ number: Int) { count += number }
+
+  /// An element by its place, which the caller knows to be there.
+  @unsafe subscript(unchecked index: Int) -> Element {
+    @inline(__always) get { unsafe base[index] }
+    @inline(__always) set { unsafe base[index] = newValue }
+  }
+
   /// The elements as an array with no room to spare.
   var array: [Element] { unsafe Array(UnsafeBufferPointer(start: base, count: count)) }
 
   @inline(never)
-  private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+  private mutating func grow() { move(to: capacity * 2) }
+
+  private mutating func move(to capacity: Int) {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     unsafe larger.moveInitialize(from: base, count: count)
     unsafe base.deallocate()
     unsafe base = unsafe larger
-    capacity *= 2
+    self.capacity = capacity
   }
 }

@@ -17,6 +17,9 @@ struct PairTable {
     var first = Gain()
     /// What the second glyph gains by the first.
     var second = Gain()
+
+    /// Whether all that happens is that the first glyph's advance may be another.
+    var movesFirstOnly: Bool { isSimple && first.x == 0 && second.isNothing }
   }
 
   /// What a glyph gains by its neighbour, in font units.

@@ -1,10 +1,11 @@
 /// Puts shaped glyphs together to a paragraph.
 struct ParagraphBuilder: ~Copyable {
   private var paragraph: ShapedParagraph
-  private var clusters: GrowingBuffer<ShapedCluster>
-  private var flags: GrowingBuffer<ClusterFlags>
-  private var glyphs: GrowingBuffer<ShapedGlyph>
-  private var opportunities: GrowingBuffer<BreakOpportunity>
+  private var clusters = GrowingBuffer<ShapedCluster>(capacity: 64)
+  private var flags = GrowingBuffer<ClusterFlags>(capacity: 64)
+  private var glyphs = GrowingBuffer<ShapedGlyph>(capacity: 64)
+  private var opportunities = GrowingBuffer<BreakOpportunity>(capacity: 16)
+  private var runs = GrowingBuffer<Run>(capacity: 16)
   // Whether no opportunity so far is mandatory, and content ends nowhere earlier at a later one.
   private var isSearchable = true
   private var latestContentEnd = Int64.min
@@ -23,24 +24,38 @@ struct ParagraphBuilder: ~Copyable {
   // How far the padding of the latest cluster moves its glyphs.
   private var glyphShift = 0
 
-  // What the latest run shares with what goes on with it.
-  private var latestRun: RunKey?
+  private var range = 0..<0
 
-  private let range: Range<Int>
+  /// Makes an empty builder, which is to begin a paragraph.
+  init() {
+    paragraph = ShapedParagraph(analysis: AnalyzedParagraph())
+  }
 
-  init(_ analysis: AnalyzedParagraph, range: Range<Int>) {
+  /// Begins a paragraph, or the part of one.
+  mutating func begin(_ analysis: AnalyzedParagraph, range: Range<Int>) {
     paragraph = ShapedParagraph(analysis: analysis)
     self.range = range
+    clusters.removeAll()
+    flags.removeAll()
+    glyphs.removeAll()
+    opportunities.removeAll()
+    runs.removeAll()
     // Most text outside ASCII takes two or three bytes a character.
     let expected = analysis.levels.isEmpty ? range.count : range.count / 2
-    clusters = GrowingBuffer(capacity: expected + 1)
-    flags = GrowingBuffer(capacity: expected)
-    glyphs = GrowingBuffer(capacity: expected)
-    opportunities = GrowingBuffer(capacity: expected / 5 + 1)
-    // A part of a paragraph has few of its runs.
-    if range.count == analysis.text.count {
-      paragraph.runs.reserveCapacity(analysis.scripts.count + 1)
-    }
+    clusters.reserve(expected + 1)
+    flags.reserve(expected)
+    glyphs.reserve(expected)
+    opportunities.reserve(expected / 5 + 1)
+    isSearchable = true
+    latestContentEnd = .min
+    softHyphens = []
+    contentEnd = 0
+    isLatestHanging = false
+    position = 0
+    pendingSpacing = 0
+    isPendingRightToLeft = false
+    pendingPadding = 0
+    glyphShift = 0
   }
 
   /// What of a run decides the room of its glyphs.
@@ -53,55 +68,68 @@ struct ParagraphBuilder: ~Copyable {
     var emboldening = 0
   }
 
-  /// What tells a run from the one before it.
-  private struct RunKey: Equatable {
-    var face: ObjectIdentifier
-    var askedFace: ObjectIdentifier
-    var size: Double
+  /// A run that has begun. Its faces are numbers, so that none has to be kept alive for each run.
+  private struct Run {
+    var face: Int32
+    var askedFace: Int32
+    var style: ShapingStyle
     var level: UInt8
     var script: OpenTypeTag
-    var rise: Int
-    var letterSpacing: Int
+    /// The first cluster.
+    var start: Int
+
+    /// Whether a run goes on where a face and a look are asked for.
+    @inline(__always)
+    func goesOn(
+      _ face: Int32, askedFace: Int32, level: UInt8, script: OpenTypeTag, _ style: ShapingStyle
+    ) -> Bool {
+      self.face == face && self.script == script && self.askedFace == askedFace
+        && self.level == level && self.style.size == style.size && self.style.rise == style.rise
+        && self.style.letterSpacing == style.letterSpacing
+    }
   }
 
   /// Starts a run in a face, or goes on with the latest one if nothing differs.
+  ///
+  /// - Parameters:
+  ///   - face: The number of the face among those that the paragraph is finished with.
+  ///   - askedFace: That of the face that was asked for.
+  @inline(__always)
   mutating func openRun(
-    _ face: FontFace, askedFace: FontFace, level: UInt8, script: OpenTypeTag, style: ShapingStyle
+    _ face: Int32, askedFace: Int32, level: UInt8, script: OpenTypeTag, style: ShapingStyle
   ) {
-    let key = RunKey(
-      face: ObjectIdentifier(face), askedFace: ObjectIdentifier(askedFace), size: style.size,
-      level: level, script: script, rise: style.rise, letterSpacing: style.letterSpacing)
-    if key == latestRun { return }
-    latestRun = key
-    closeRun()
-    let heights = heights(of: face, size: style.size)
-    paragraph.runs.append(
-      ShapedRun(
-        end: UInt32(flags.count), font: FontInstance(face: face, size: style.size),
-        askedFace: askedFace, level: level, script: script, rise: style.rise,
-        letterSpacing: style.letterSpacing, ascent: heights.ascent, descent: heights.descent))
-  }
-
-  /// The heights that a font asks for; those of one of the latest runs again where it has that font.
-  private func heights(of face: FontFace, size: Double) -> (ascent: Int, descent: Int) {
-    var index = paragraph.runs.count - 1
-    let first = max(0, index - 2)
-    while index >= first {
-      if paragraph.runs[index].font.face === face, paragraph.runs[index].font.size == size {
-        return (paragraph.runs[index].ascent, paragraph.runs[index].descent)
-      }
-      index -= 1
+    let latest = runs.count - 1
+    if latest >= 0,
+      runs[latest].goesOn(face, askedFace: askedFace, level: level, script: script, style)
+    {
+      return
     }
-    let metrics = FontInstance(face: face, size: size).metrics
-    let gap = metrics.lineGap / 2
-    return (
-      FixedPoint.rounded(metrics.ascent + gap), FixedPoint.rounded(metrics.descent + gap)
-    )
+    runs.append(
+      Run(
+        face: face, askedFace: askedFace, style: style, level: level, script: script,
+        start: flags.count))
   }
 
-  private mutating func closeRun() {
-    let latest = paragraph.runs.count - 1
-    if latest >= 0 { paragraph.runs[latest].end = UInt32(flags.count) }
+  /// The runs with their faces and with the heights that their fonts ask for.
+  private func finishedRuns(
+    _ faces: [FaceRecord], _ heights: inout FontHeights
+  ) -> [ShapedRun] {
+    var finished: [ShapedRun] = []
+    finished.reserveCapacity(runs.count)
+    for index in 0..<runs.count {
+      let run = runs[index]
+      let end = index + 1 < runs.count ? runs[index + 1].start : flags.count
+      let face = faces[Int(run.face)].face
+      let heights = heights.find(run.face, face, size: run.style.size)
+      finished.append(
+        ShapedRun(
+          end: UInt32(truncatingIfNeeded: end),
+          font: FontInstance(face: face, size: run.style.size),
+          askedFace: faces[Int(run.askedFace)].face, level: run.level, script: run.script,
+          rise: run.style.rise, letterSpacing: run.style.letterSpacing, ascent: heights.ascent,
+          descent: heights.descent))
+    }
+    return finished
   }
 
   /// Adds glyphs in logical order.
@@ -206,12 +234,12 @@ struct ParagraphBuilder: ~Copyable {
 
   /// Adds U+0020 of a face.
   mutating func addSpace(
-    at start: Int, _ known: CharacterFlags, _ record: FaceRecord, scale: Double, run: GlyphStyle
+    at start: Int, _ known: CharacterFlags, _ space: FaceRecord.Space, scale: Double,
+    run: GlyphStyle
   ) {
     beginCluster(start, known, .space)
-    glyphs.append(
-      ShapedGlyph(id: record.spaceGlyph ?? 0, x: Int32(clamping: glyphShift), y: 0))
-    var width = Int(record.spaceAdvance)
+    glyphs.append(ShapedGlyph(id: space.glyph, x: Int32(clamping: glyphShift), y: 0))
+    var width = Int(space.advance)
     if width > 0 { width += run.emboldening }
     position +=
       Int64(FixedPoint.nearest(Double(width) * scale)) + Int64(run.wordSpacing)
@@ -237,59 +265,126 @@ struct ParagraphBuilder: ~Copyable {
     }
   }
 
-  /// Adds letters of one face, each a grapheme by itself.
+  /// Adds the letters from one on that have its face, each a grapheme by itself.
+  ///
+  /// - Returns: Which letter has another face; the number of letters when there is none.
   mutating func add(
-    _ letters: borrowing GrowingBuffer<SpelledLetter>, _ range: Range<Int>, scale: Double,
+    _ letters: borrowing GrowingBuffer<SpelledLetter>, from first: Int, scale: Double,
     run: GlyphStyle
-  ) {
+  ) -> Int {
     guard pendingSpacing == 0, pendingPadding == 0, run.letterSpacing == 0 else {
-      return addSpaced(letters, range, scale: scale, run: run)
+      return addSpaced(letters, from: first, scale: scale, run: run)
     }
-    var index = range.lowerBound
-    var isAfterSoftHyphen = isAfterSoftHyphen(letters[index].start)
     noteContentEnd()
-    // Most letters are as wide as the one before.
-    var advance = letters[index].advance
-    var width = width(of: advance, scale, run)
-    var position = position
-    var contentEnd = contentEnd
-    while index < range.upperBound {
-      let letter = letters[index]
-      if letter.known.contains(.lineBreakBefore), clusters.count > 0 {
-        if isAfterSoftHyphen { softHyphens.append(opportunities.count) }
-        addOpportunity(position, contentEnd, letter.known, isUnsafe: letter.isUnsafeToBreak)
-        if letter.isUnsafeToBreak { noteKernedBreak(letters[index - 1], scale: scale, run: run) }
-      }
-      isAfterSoftHyphen = false
-      clusters.append(
-        ShapedCluster(
-          position: position, start: UInt32(letter.start), glyph: UInt32(glyphs.count)))
-      flags.append(letter.isUnsafeToBreak ? [.graphemeStart, .unsafeToBreak] : .graphemeStart)
-      glyphs.append(ShapedGlyph(id: letter.glyph, x: 0, y: 0))
-      if letter.advance + letter.gain != advance {
-        advance = letter.advance + letter.gain
-        width = self.width(of: advance, scale, run)
-      }
-      position += Int64(width)
-      contentEnd = position
-      index += 1
+    let head = letters[first]
+    let firstCluster = clusters.count
+    if head.known.contains(.lineBreakBefore), firstCluster > 0 {
+      if isAfterSoftHyphen(Int(head.start)) { softHyphens.append(opportunities.count) }
+      addOpportunity(position, contentEnd, head.known, isUnsafe: head.isUnsafeToBreak)
     }
-    self.position = position
+    let end = addGlyphs(letters, from: first, scale: scale, run: run)
+    addOpportunities(letters, first + 1..<end, firstCluster: firstCluster + 1, scale, run)
+    contentEnd = position
     isLatestHanging = false
     glyphShift = 0
+    return end
+  }
+
+  /// Adds the clusters and glyphs of letters, and says where the letters of the face end.
+  @inline(never)
+  private mutating func addGlyphs(
+    _ letters: borrowing GrowingBuffer<SpelledLetter>, from first: Int, scale: Double,
+    run: GlyphStyle
+  ) -> Int {
+    let face = letters[first].face
+    let most = letters.count - first
+    // Written through pointers, as appending one by one costs more than all the rest.
+    let newClusters = unsafe clusters.room(for: most) - first
+    let newFlags = unsafe flags.room(for: most) - first
+    let newGlyphs = unsafe glyphs.room(for: most) - first
+    var index = first
+    var glyph = UInt32(truncatingIfNeeded: glyphs.count)
+    var position = position
+    // Most letters are as wide as the one before.
+    var advance = Int32.min
+    var width: Int64 = 0
+    while index < letters.count {
+      // Below the number of letters.
+      let letter = unsafe letters[unchecked: index]
+      guard letter.face == face else { break }
+      if letter.width != advance {
+        advance = letter.width
+        width = roundedWidth(of: advance, scale, run)
+      }
+      unsafe (newClusters + index).initialize(
+        to: ShapedCluster(position: position, start: letter.start, glyph: glyph))
+      unsafe (newFlags + index).initialize(
+        to: letter.isUnsafeToBreak ? [.graphemeStart, .unsafeToBreak] : .graphemeStart)
+      unsafe (newGlyphs + index).initialize(to: ShapedGlyph(id: letter.glyph, x: 0, y: 0))
+      position &+= width
+      glyph &+= 1
+      index &+= 1
+    }
+    self.position = position
+    unsafe clusters.noteWritten(index - first)
+    unsafe flags.noteWritten(index - first)
+    unsafe glyphs.noteWritten(index - first)
+    return index
+  }
+
+  /// Adds the places before letters where a line may end, each of which stands behind another letter.
+  ///
+  /// - Parameter firstCluster: The cluster of the first of them, which is added, as all are.
+  @inline(never)
+  private mutating func addOpportunities(
+    _ letters: borrowing GrowingBuffer<SpelledLetter>, _ range: Range<Int>, firstCluster: Int,
+    _ scale: Double, _ run: GlyphStyle
+  ) {
+    precondition(
+      range.upperBound <= letters.count && firstCluster + range.count <= clusters.count,
+      "there are no clusters for the letters \(range)")
+    let first = unsafe opportunities.room(for: range.count)
+    var added = 0
+    var latest = latestContentEnd
+    var cluster = firstCluster
+    for index in range {
+      // Below the counts.
+      let known = unsafe letters[unchecked: index].known
+      if known.contains(.lineBreakBefore) {
+        let position = unsafe clusters[unchecked: cluster].position
+        let isUnsafe = unsafe letters[unchecked: index].isUnsafeToBreak
+        let isMandatory = known.contains(.mandatoryBreakBefore)
+        if isMandatory { isSearchable = false }
+        if position < latest { isSearchable = false }
+        latest = position
+        unsafe (first + added).initialize(
+          to: BreakOpportunity(
+            position: position, contentEnd: position,
+            cluster: UInt32(truncatingIfNeeded: cluster), isMandatory: isMandatory,
+            isUnsafe: isUnsafe))
+        added &+= 1
+        if isUnsafe { noteKernedBreak(letters[index - 1], before: cluster, scale, run) }
+      }
+      cluster &+= 1
+    }
+    latestContentEnd = latest
+    unsafe opportunities.noteWritten(added)
   }
 
   /// The same with room between letters, or before the first.
   private mutating func addSpaced(
-    _ letters: borrowing GrowingBuffer<SpelledLetter>, _ range: Range<Int>, scale: Double,
+    _ letters: borrowing GrowingBuffer<SpelledLetter>, from first: Int, scale: Double,
     run: GlyphStyle
-  ) {
-    for index in range {
+  ) -> Int {
+    var index = first
+    while index < letters.count, letters[index].face == letters[first].face {
       let letter = letters[index]
       addGlyph(
-        letter.glyph, advance: letter.advance + letter.gain, at: letter.start, letter.known,
+        letter.glyph, advance: letter.width, at: Int(letter.start), letter.known,
         letter.isUnsafeToBreak ? .unsafeToBreak : [], scale: scale, run: run)
+      index += 1
     }
+    return index
   }
 
   /// Adds a character without glyph or advance: a line separator or a tab.
@@ -346,13 +441,20 @@ struct ParagraphBuilder: ~Copyable {
 
   /// Notes that the font moves a letter and the next one, between which a line may end, closer
   /// together or apart, and does nothing else to them.
+  ///
+  /// - Parameter cluster: That of the next letter.
+  @inline(never)
   private mutating func noteKernedBreak(
-    _ before: SpelledLetter, scale: Double, run: GlyphStyle
+    _ letter: SpelledLetter, before cluster: Int, _ scale: Double, _ run: GlyphStyle
   ) {
-    let gain =
-      width(of: before.advance, scale, run) - width(of: before.advance + before.gain, scale, run)
+    let gain = width(of: letter.advance, scale, run) - width(of: letter.width, scale, run)
     paragraph.kernedBreaks.append(
-      KernedBreak(cluster: UInt32(clusters.count), gain: Int32(clamping: gain)))
+      KernedBreak(cluster: UInt32(cluster), gain: Int32(clamping: gain)))
+  }
+
+  @inline(never)
+  private func roundedWidth(of advance: Int32, _ scale: Double, _ run: GlyphStyle) -> Int64 {
+    Int64(width(of: advance, scale, run))
   }
 
   /// How much room an advance takes, in 1/4096 point.
@@ -395,7 +497,7 @@ struct ParagraphBuilder: ~Copyable {
 
   private mutating func spendPadding() {
     position += Int64(pendingPadding)
-    let isRightToLeft = paragraph.runs.last.map { $0.level & 1 == 1 } ?? false
+    let isRightToLeft = runs.count > 0 && runs[runs.count - 1].level & 1 == 1
     glyphShift = isRightToLeft ? 0 : pendingPadding
     pendingPadding = 0
   }
@@ -419,16 +521,19 @@ struct ParagraphBuilder: ~Copyable {
   }
 
   /// Ends the paragraph.
-  mutating func finish() -> ShapedParagraph {
-    closeRun()
+  ///
+  /// - Parameters:
+  ///   - faces: Those of the runs, by their numbers.
+  ///   - heights: Those of the faces.
+  mutating func finish(_ faces: [FaceRecord], _ heights: inout FontHeights) -> ShapedParagraph {
     noteContentEnd()
     let canSearch = isSearchable && contentEnd >= latestContentEnd
     addOpportunity(
       position, contentEnd, [.lineBreakBefore, .mandatoryBreakBefore], isUnsafe: false)
     clusters.append(
       ShapedCluster(
-        position: position, start: UInt32(range.upperBound),
-        glyph: UInt32(glyphs.count)))
+        position: position, start: UInt32(range.upperBound), glyph: UInt32(glyphs.count)))
+    paragraph.runs = finishedRuns(faces, &heights)
     paragraph.clusters = clusters.array
     paragraph.flags = flags.array
     paragraph.glyphs = glyphs.array
@@ -439,8 +544,13 @@ struct ParagraphBuilder: ~Copyable {
       paragraph.opportunities[index].hyphen = paragraph.hyphen(before: cluster)
     }
     paragraph.openHiddenBreaks(in: range)
-    return paragraph
+    var finished = ShapedParagraph(analysis: AnalyzedParagraph())
+    swap(&finished, &paragraph)
+    return finished
   }
+
+  /// Whether a builder of which so much room is kept takes more than most paragraphs need.
+  var isLarge: Bool { clusters.capacity > 1 << 14 }
 }
 
 extension Int32 {

@@ -9,8 +9,12 @@ final class RunKind {
   let characters: Int
   /// Whether nothing may be cut at spaces in any such run.
   let isWhole: Bool
-  /// The face that comes first.
-  let primary: FaceRecord
+  /// What glyphs of the face that comes first share.
+  let output: ParagraphBuilder.GlyphStyle
+  /// The 1/4096 points of a font unit of that face.
+  let scale: Double
+  /// The space of that face.
+  let space: FaceRecord.Space
   let script: OpenTypeTag
   let level: UInt8
   let isEmoji: Bool
@@ -25,7 +29,11 @@ final class RunKind {
     self.key = key
     self.characters = characters
     self.isWhole = isWhole
-    self.primary = primary
+    output = ParagraphBuilder.GlyphStyle(
+      level: run.level, isJoined: traits.isJoined, letterSpacing: style.letterSpacing,
+      wordSpacing: style.wordSpacing, emboldening: primary.emboldening)
+    scale = style.size * primary.unitScale
+    space = primary.space
     script = run.script
     level = run.level
     isEmoji = run.isEmoji
@@ -45,7 +53,8 @@ struct RunState {
   /// Whether nothing may be cut at spaces.
   let isWhole: Bool
   var face: Int32
-  var record: FaceRecord
+  /// The face's space.
+  var space: FaceRecord.Space
   var output: ParagraphBuilder.GlyphStyle
   /// The 1/4096 points of a font unit.
   var scale: Double
@@ -65,10 +74,8 @@ struct RunState {
     self.kind = kind
     self.isWhole = isWhole
     face = kind.context.primary
-    record = kind.primary
-    output = ParagraphBuilder.GlyphStyle(
-      level: kind.level, isJoined: kind.traits.isJoined, letterSpacing: kind.style.letterSpacing,
-      wordSpacing: kind.style.wordSpacing, emboldening: kind.primary.emboldening)
-    scale = kind.style.size * kind.primary.unitScale
+    space = kind.space
+    output = kind.output
+    scale = kind.scale
   }
 }

@@ -25,6 +25,8 @@ struct RunWalk {
   private var emoji = 0
   // Where the shaping part of the look changes next, once that is known of the current one.
   private var shapingEnd = 0
+  // Whether there is room at the ends of that part of the look.
+  private var hasPadding = false
 
   /// Makes a walk over a part of the paragraph.
   init(
@@ -42,12 +44,19 @@ struct RunWalk {
     guard position < limit else { return nil }
     let start = position
     let lookNumber = currentLook()
-    if shapingEnd <= start { shapingEnd = lookEnd() }
+    if shapingEnd <= start {
+      shapingEnd = lookEnd()
+      hasPadding = !looks.isEmpty && attributes[lookNumber].shaping.inlinePadding > 0
+    }
     var end = min(shapingEnd, limit)
     while script < analysis.scripts.count - 1, analysis.scripts[script].end <= start {
       script += 1
     }
-    if analysis.scripts.indices.contains(script) { end = min(end, analysis.scripts[script].end) }
+    var tag = Self.noScript
+    if script < analysis.scripts.count {
+      end = min(end, analysis.scripts[script].end)
+      tag = analysis.scripts[script].script
+    }
     while emoji < analysis.emoji.count, analysis.emoji[emoji].upperBound <= start { emoji += 1 }
     var isEmoji = false
     if emoji < analysis.emoji.count {
@@ -60,12 +69,13 @@ struct RunWalk {
     }
     position = max(end, start + 1)
     var run = Run(
-      range: start..<position, attributes: lookNumber, level: level,
-      script: script < analysis.scripts.count ? analysis.scripts[script].script : "Zyyy",
+      range: start..<position, attributes: lookNumber, level: level, script: tag,
       isEmoji: isEmoji)
-    if !looks.isEmpty, attributes[lookNumber].shaping.inlinePadding > 0 { markPadding(of: &run) }
+    if hasPadding { markPadding(of: &run) }
     return run
   }
+
+  private static let noScript: OpenTypeTag = "Zyyy"
 
   /// Finds out whether a stretch with room at its ends begins or ends with the run.
   private func markPadding(of run: inout Run) {

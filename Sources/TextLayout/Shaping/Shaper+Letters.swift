@@ -15,7 +15,7 @@ extension Shaper {
     guard state.traits.goesByPairs, !state.run.isEmoji else { return false }
     scratch.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
-    var last: (value: UInt32, start: Int, entry: CharacterTable.Entry)?
+    var last: (value: UInt32, start: Int, entry: CharacterTables.Entry)?
     var i = word.lowerBound
     while i < word.upperBound {
       let value = scalar(in: text, at: i)
@@ -54,7 +54,7 @@ extension Shaper {
   mutating func letter(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
     _ state: RunState
-  ) -> CharacterTable.Entry {
+  ) -> CharacterTables.Entry {
     let known = characters[state.characters, value]
     return known.form != .unknown ? known : learnLetter(text, flags, value, at: i, state)
   }
@@ -63,7 +63,7 @@ extension Shaper {
   private mutating func learnLetter(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
     _ state: RunState
-  ) -> CharacterTable.Entry {
+  ) -> CharacterTables.Entry {
     let number = faceNumber(for: value, state)
     var entry = characters[state.characters, value]
     entry.face = number
@@ -110,8 +110,8 @@ extension Shaper {
   @inline(never)
   mutating func learnPair(
     _ text: Span<UInt8>, _ range: Range<Int>,
-    _ first: (value: UInt32, entry: CharacterTable.Entry),
-    _ second: (value: UInt32, entry: CharacterTable.Entry), _ state: RunState
+    _ first: (value: UInt32, entry: CharacterTables.Entry),
+    _ second: (value: UInt32, entry: CharacterTables.Entry), _ state: RunState
   ) -> PairTable.Pair {
     let rules = faces[Int(first.entry.face)].pairs
     let (before, after) = (UInt32(first.entry.glyph), UInt32(second.entry.glyph))

@@ -3,8 +3,8 @@ extension Shaper {
     _ flags: Span<CharacterFlags>, _ run: RunWalk.Run, _ attachment: AttachmentReference,
     _ style: ShapingStyle, to builder: inout ParagraphBuilder
   ) {
-    let primary = faces[Int(contexts[style.context].primary)].face
-    let font = FontInstance(face: primary, size: style.size)
+    let primary = contexts[style.context].primary
+    let font = FontInstance(face: faces[Int(primary)].face, size: style.size)
     builder.openRun(
       primary, askedFace: primary, level: run.level, script: run.script, style: style)
     for i in run.range where flags[i].contains(.graphemeStart) {
@@ -102,10 +102,11 @@ extension Shaper {
   @inline(__always)
   func turn(_ state: inout RunState, to face: Int32) {
     guard face != state.face else { return }
+    let record = faces[Int(face)]
     state.face = face
-    state.record = faces[Int(face)]
-    state.output.emboldening = state.record.emboldening
-    state.scale = state.style.size * state.record.unitScale
+    state.space = record.space
+    state.output.emboldening = record.emboldening
+    state.scale = state.style.size * record.unitScale
     state.isOpen = false
   }
 
@@ -114,7 +115,7 @@ extension Shaper {
     guard !state.isOpen else { return }
     let kind = state.kind
     builder.openRun(
-      state.record.face, askedFace: kind.primary.face, level: kind.level, script: kind.script,
+      state.face, askedFace: kind.context.primary, level: kind.level, script: kind.script,
       style: kind.style)
     state.isOpen = true
   }
@@ -212,15 +213,15 @@ extension Shaper {
     guard flags[i].contains(.graphemeStart) else { return false }
     // Not `||`: its closure would borrow the span, on which the optimiser stumbles.
     if next >= flags.count { return true }
-    guard flags[next].contains(.graphemeStart) else { return false }
-    return !flags[next].contains(.ignorable)
+    let start = flags[next].intersection([.graphemeStart, .ignorable])
+    return start == .graphemeStart
   }
 
   /// What is known of the character at `i`, which is found out if need be.
   @inline(__always)
   private mutating func entry(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
-  ) -> CharacterTable.Entry {
+  ) -> CharacterTables.Entry {
     let value = scalar(in: text, at: i)
     let known = characters[state.characters, value]
     return known.cut != .unknown ? known : learnCut(text, flags, value, at: i, state)
@@ -231,7 +232,7 @@ extension Shaper {
   mutating func learnCut(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ value: UInt32, at i: Int,
     _ state: RunState
-  ) -> CharacterTable.Entry {
+  ) -> CharacterTables.Entry {
     var entry = letter(text, flags, value, at: i, state)
     let record = faces[Int(entry.face)]
     var glyph = Unicode.Scalar(value).flatMap { record.face.glyph(for: $0) }

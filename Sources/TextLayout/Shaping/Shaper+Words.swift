@@ -6,9 +6,9 @@ extension Shaper {
     at i: Int, _ flags: Span<CharacterFlags>, _ state: inout RunState,
     to builder: inout ParagraphBuilder
   ) {
-    if !state.record.hasPlainSpace { turn(&state, to: state.context.primary) }
+    if !state.space.isPlain { turn(&state, to: state.context.primary) }
     open(&state, to: &builder)
-    builder.addSpace(at: i, flags[i], state.record, scale: state.scale, run: state.output)
+    builder.addSpace(at: i, flags[i], state.space, scale: state.scale, run: state.output)
   }
 
   /// Adds a word from the cache, which learns it first if need be.

@@ -33,6 +33,8 @@ struct Shaper: ~Copyable {
   var scratch: [RawGlyph] = []
   var pieces: [WordCache.Piece] = []
   var letters = GrowingBuffer<SpelledLetter>(capacity: 64)
+  private var builder: ParagraphBuilder?
+  private var heights = FontHeights()
 
   /// The face that has what most text of a table needs that the look's own face lacks.
   enum LeadingFallback {
@@ -77,7 +79,8 @@ struct Shaper: ~Copyable {
     attributes: [TextAttributes], styles: Styles
   ) -> ShapedParagraph {
     let range = range ?? 0..<analysis.text.count
-    var builder = ParagraphBuilder(analysis, range: range)
+    var builder = self.builder.take() ?? ParagraphBuilder()
+    builder.begin(analysis, range: range)
     let text = analysis.text.span
     let flags = analysis.flags.span
     var walk = RunWalk(analysis: analysis, looks: looks, attributes: attributes, range: range)
@@ -85,14 +88,17 @@ struct Shaper: ~Copyable {
     var attachment: AttachmentReference?
     // Asked rather than `attachment`, which is copied to be compared with nil.
     var hasAttachment = false
+    var hasFont = false
     while let run = walk.next() {
       if known?.number != run.attributes {
         let own = attributes[run.attributes]
-        known = (run.attributes, style(run.attributes, own, styles))
+        let style = style(run.attributes, own, styles)
+        known = (run.attributes, style)
+        hasFont = contexts[style.context].primary >= 0
         attachment = own.attachment
         hasAttachment = attachment != nil
       }
-      guard let style = known?.style, contexts[style.context].primary >= 0 else { continue }
+      guard let style = known?.style, hasFont else { continue }
       if run.startsPadding { builder.openPadding(style.padding) }
       if !hasAttachment {
         shapeRun(text, flags, run, style, to: &builder)
@@ -101,7 +107,9 @@ struct Shaper: ~Copyable {
       }
       if run.endsPadding { builder.closePadding(style.padding, level: run.level) }
     }
-    return builder.finish()
+    let shaped = builder.finish(faces, &heights)
+    if !builder.isLarge { self.builder = consume builder }
+    return shaped
   }
 
   private mutating func style(

@@ -26,3 +26,15 @@ package struct CharacterFlags: OptionSet, Hashable, Sendable {
   /// Part of a grapheme cluster that is shown as a picture (UTS #51); set at the cluster's start.
   package static let emoji = CharacterFlags(rawValue: 1 << 7)
 }
+
+extension CharacterFlags {
+  /// Whether a grapheme begins with the character, which is no space.
+  @inline(__always)
+  var isGraphemeWithInk: Bool { intersection([.graphemeStart, .space]) == .graphemeStart }
+
+  /// Whether a grapheme begins with the character, which is not invisible.
+  @inline(__always)
+  var isGraphemeWithoutInvisible: Bool {
+    intersection([.graphemeStart, .ignorable]) == .graphemeStart
+  }
+}
