@@ -13,6 +13,12 @@ struct LayoutTable {
   let tag: OpenTypeTag
   let bytes: [UInt8]
 
+  /// Takes a table's bytes.
+  init(_ tag: OpenTypeTag, bytes: [UInt8]) {
+    self.tag = tag
+    self.bytes = bytes
+  }
+
   /// Copies a table of HarfBuzz's face; empty where the face has none.
   init(_ tag: OpenTypeTag, of face: OpaquePointer) {
     self.tag = tag

@@ -18,6 +18,8 @@ final class PairRules {
   private var changed = CharacterCoverage()
   // Glyphs of lookups that move the first of two glyphs by the second.
   private var kerned = CharacterCoverage()
+  /// What those lookups do to a pair.
+  private(set) var kerning = KerningPairs()
   // Whether the second glyph of such a pair may be any.
   private var kernsBeforeAll = false
   // For each other lookup that moves one of two glyphs by its neighbour: where they meet.
@@ -48,7 +50,12 @@ final class PairRules {
     if kerned.contains(first) {
       if kernsBeforeAll || kerned.contains(second) { return true }
     }
-    return movingMeetings.contains { $0.holds(first, second) }
+    return mayMoveByContext(first, second)
+  }
+
+  /// Whether one glyph may be moved by the other in a way that no pair of a lookup tells.
+  func mayMoveByContext(_ first: UInt32, _ second: UInt32) -> Bool {
+    movingMeetings.contains { $0.holds(first, second) }
   }
 
   /// What more may happen to two glyphs than that one is moved by the other.
@@ -125,6 +132,10 @@ final class PairRules {
   ) -> Bool {
     let table = unsafe LayoutTable(tag, of: face)
     var rules = ClassZeroRules(bytes: table.bytes, isPositioning: table.isPositioning)
+    var kerningLookups: [(number: Int, subtables: [Int])] = []
+    defer {
+      if table.isPositioning { kerning = unsafe KerningPairs(kerningLookups, in: table, of: face) }
+    }
     return unsafe table.forEachStandardLookup(of: face) { number, lookup in
       let effect = LookupEffect(lookup, in: table)
       if case .attachesMarks = effect { return true }
@@ -138,6 +149,7 @@ final class PairRules {
       switch effect {
       case .changesOne, .attachesMarks: return true
       case .kerns:
+        kerningLookups.append((Int(number), lookup.subtables))
         kernsBeforeAll = kernsBeforeAll || meetsAll
         return true
       case .joins:

@@ -119,17 +119,45 @@ extension Shaper {
     let isTurned = state.traits.isRightToLeft != (state.run.level & 1 == 1)
     var pair = PairTable.Pair()
     if !rules.mayJoin(before, after), !isTurned || !rules.mayJoin(after, before) {
-      if rules.mayKern(before, after) || isTurned && rules.mayKern(after, before) {
+      if !rules.mayKern(before, after), !isTurned || !rules.mayKern(after, before) {
+        pair.isSimple = true
+      } else if let gain = kerning(before, after, rules, first.entry.face, state) {
+        pair.isSimple = true
+        pair.first.advance = gain
+        pair.isUnsafeToBreak = gain != 0
+      } else {
         pair = shapedPair(
           FacePart(range: range, face: first.entry.face), text,
           (first.entry.glyph, first.entry.advance), (second.entry.glyph, second.entry.advance),
           state)
-      } else {
-        pair.isSimple = true
       }
     }
     pairs.insert(pair, first.value, second.value, table: state.characters)
     return pair
+  }
+
+  /// What the first of two glyphs gains by the second, if nothing else can happen to them and the
+  /// font's lookups tell; nil where they have to be shaped.
+  private mutating func kerning(
+    _ first: UInt32, _ second: UInt32, _ rules: PairRules, _ face: Int32, _ state: RunState
+  ) -> Int32? {
+    // HarfBuzz turns the positioning of Hebrew off where the font has none for the script itself.
+    guard !state.traits.isRightToLeft, state.run.level & 1 == 0,
+      !rules.mayMoveByContext(first, second)
+    else { return nil }
+    return rules.kerning.gain(
+      of: first, before: second, by: positioningLookups(of: face, state))
+  }
+
+  /// The lookups of GPOS that shaping a run asks for in a face.
+  private mutating func positioningLookups(of face: Int32, _ state: RunState) -> Set<Int> {
+    let key = UInt64(UInt32(bitPattern: face)) << 32 | UInt64(state.characters)
+    if let known = positioningLookups[key] { return known }
+    let lookups = buffer.positioningLookups(
+      face: faces[Int(face)].face, script: state.run.script, isRightToLeft: false,
+      parameters: state.context.parameters)
+    positioningLookups[key] = lookups
+    return lookups
   }
 
   /// What two letters become side by side, against what each is by itself.

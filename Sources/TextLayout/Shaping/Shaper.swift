@@ -19,6 +19,8 @@ struct Shaper: ~Copyable {
   var parts: [WordPart] = []
   // For each table of characters.
   var leadingFallbacks: [LeadingFallback] = []
+  // For each face and table of characters.
+  var positioningLookups: [UInt64: Set<Int>] = [:]
   let usesWordCache: Bool
   var faces: [FaceRecord] = []
   private var faceNumbers: [ObjectIdentifier: Int32] = [:]
@@ -138,6 +140,7 @@ struct Shaper: ~Copyable {
     joinedLetters = JoinedLetterTable()
     freeSigns = FreeSigns()
     leadingFallbacks = []
+    positioningLookups = [:]
   }
 
   /// Documents have a few dozen fonts and languages together; more than this come from a program that

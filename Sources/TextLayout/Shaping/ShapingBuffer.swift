@@ -93,6 +93,28 @@ struct RawGlyph: Hashable, Sendable {
     append(start: range.lowerBound, isRightToLeft: isRightToLeft, to: &output)
   }
 
+  /// The numbers of the lookups of GPOS that shaping asks for.
+  func positioningLookups(
+    face: FontFace, script: OpenTypeTag, isRightToLeft: Bool, parameters: ShapingParameters
+  ) -> Set<Int> {
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.script = hb_script_from_iso15924_tag(script.rawValue)
+    unsafe properties.language = parameters.language
+    guard let set = unsafe hb_set_create() else { return [] }
+    defer { unsafe hb_set_destroy(set) }
+    unsafe face.withFace { face in
+      let plan = unsafe hb_shape_plan_create_cached(
+        face, &properties, parameters.features, UInt32(parameters.features.count), nil)
+      defer { unsafe hb_shape_plan_destroy(plan) }
+      unsafe hb_ot_shape_plan_collect_lookups(plan, ("GPOS" as OpenTypeTag).rawValue, set)
+    }
+    var numbers: Set<Int> = []
+    var number = hb_codepoint_t.max
+    while unsafe hb_set_next(set, &number) != 0 { numbers.insert(Int(number)) }
+    return numbers
+  }
+
   private func append(start: Int, isRightToLeft: Bool, to output: inout [RawGlyph]) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
