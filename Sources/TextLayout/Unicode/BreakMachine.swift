@@ -72,6 +72,15 @@ internal import CICU
   @inline(__always)
   func parts(_ category: UInt8) -> Bool { step(from: startRow, category).contains(.parts) }
 
+  /// Whether there is a boundary behind a run of such characters, found from its last character on:
+  /// the text ends there, or the search does with the next character.
+  @inline(__always)
+  func endsBehindParted(_ run: Int, in runs: Span<PropertyRuns.Run>, count: Int) -> Bool {
+    if run + 1 == count { return true }
+    let row = step(from: startRow, runs[run].properties.lineCategory).row
+    return step(from: row, runs[run + 1].properties.lineCategory).isStop
+  }
+
   /// Marks the line breaks that whole runs tell of: as far as each of them leaves the machine in one
   /// state, in which there can be a boundary, or ends the search for one.
   ///

@@ -14,13 +14,18 @@ extension [CharacterFlags] {
     var flags = mutableSpan
     var place = BreakMachine.Place()
     while place.run < runs.count {
-      if list[place.run].offset == place.offset {
+      let isParted = machine.parts(list[place.run].properties.lineCategory)
+      if !isParted, list[place.run].offset == place.offset {
         machine.markPlainLineBreaks(from: &place.run, in: list, count: runs.count, &flags)
         guard place.run < runs.count else { return }
         place.offset = list[place.run].offset
       }
       if machine.parts(list[place.run].properties.lineCategory) {
         flags.markLineBreaks(inside: &place.offset, to: list[place.run + 1].offset)
+        if machine.endsBehindParted(place.run, in: list, count: runs.count) {
+          flags.markLineBreak(behind: &place, in: list, count: runs.count)
+          continue
+        }
       }
       let start = place
       let needsDictionary = machine.advance(
@@ -52,6 +57,19 @@ extension [CharacterFlags] {
 }
 
 extension MutableSpan<CharacterFlags> {
+  /// Marks the boundary behind the run of a place, which moves there.
+  @inline(__always)
+  fileprivate mutating func markLineBreak(
+    behind place: inout BreakMachine.Place, in list: Span<PropertyRuns.Run>, count: Int
+  ) {
+    place.run += 1
+    place.offset = list[place.run].offset
+    guard place.run < count else { return }
+    self[place.offset].insert(.lineBreakBefore)
+    let last = list[place.run - 1].scalar
+    if last != 0, last.endsLine { self[place.offset].insert(.mandatoryBreakBefore) }
+  }
+
   /// Marks a break before every character of a run behind a place, which moves to the last one.
   fileprivate mutating func markLineBreaks(inside place: inout Int, to end: Int) {
     var offset = place + 1

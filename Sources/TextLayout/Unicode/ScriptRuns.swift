@@ -10,7 +10,7 @@ extension PropertyRuns {
   /// - Parameter flags: Tell where graphemes begin.
   func scriptRuns(flags: [CharacterFlags], tag: (ScriptCode) -> OpenTypeTag) -> [ScriptRun] {
     if let onlyScript { return [ScriptRun(end: list[count].offset, script: tag(onlyScript))] }
-    var scanner = ScriptScanner()
+    var scanner = ScriptScanner(expecting: min(count, 32))
     let list = self.list.span
     let flags = flags.span
     var joins = false
@@ -59,6 +59,11 @@ private struct ScriptScanner {
   private var shared: (start: Int, scalar: UInt32)?
   /// The grapheme that is being read.
   private var grapheme = (start: 0, hasScript: false)
+
+  /// Makes a scanner with room for so many runs.
+  init(expecting count: Int) {
+    runs.reserveCapacity(count)
+  }
 
   @inline(__always)
   mutating func beginGrapheme(_ script: ScriptCode, at offset: Int) {
