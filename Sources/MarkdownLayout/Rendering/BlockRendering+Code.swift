@@ -36,7 +36,7 @@ extension BlockRendering {
     var labelStyle = style
     labelStyle.lineHeight = .natural
     let panel = CodePanelAttachment(
-      source, look: look,
+      source, at: node.codeRange, look: look,
       label: manager.shape(
         AttributedText(
           source.displayName ?? " ", attributes: label.attributes, style: labelStyle)),
@@ -72,7 +72,9 @@ extension BlockRendering {
       beginParagraph(
         mark, style: style, attributes: attributes,
         marginTop: position == 0 ? record.marginTop ?? 0 : 0)
+      let start = builder.offset
       builder.append(String(line), attributes)
+      builder.addSource(node.codeRange, from: start)
       builder.endParagraph(
         marginBottom: position == lines.count - 1 ? record.marginBottom ?? 0 : 0)
     }
@@ -104,6 +106,14 @@ extension BlockRendering {
     }
     return context.writingDirection.resolved(
       builder.directionOfText(in: container), layoutDirection: context.layoutDirection)
+  }
+}
+
+extension MarkdownASTNode {
+  /// The lines of a code block without its fences.
+  fileprivate var codeRange: Range<Int> {
+    guard let first = children.first, let last = children.last else { return range }
+    return first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)
   }
 }
 

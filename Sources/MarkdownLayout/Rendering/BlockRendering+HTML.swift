@@ -8,14 +8,16 @@ extension BlockRendering {
   mutating func writeHTML(_ node: MarkdownASTNode) {
     guard context.options.html else { return }
     var segment: [HTMLToken] = []
-    for token in HTMLToken.tokens(of: node.content) {
-      guard case .tag(let tag) = token, tag.isBlock else {
+    for token in HTMLToken.tokens(of: node.content, at: node.range) {
+      guard case .tag(let tag) = token.content, tag.isBlock else {
         segment.append(token)
         continue
       }
       flush(&segment, of: node)
       if tag.isClosing { close(tag.name) } else { open(tag, of: node) }
-      if tag.name == "li", !tag.isClosing, let marker = nextMarker { segment.append(marker) }
+      if tag.name == "li", !tag.isClosing, let marker = nextMarker {
+        segment.append(HTMLToken(content: .text(marker), source: token.source))
+      }
     }
     flush(&segment, of: node)
     // A paragraph ends where Markdown begins, which is made of paragraphs.
@@ -58,14 +60,14 @@ extension BlockRendering {
   private static let tight: Set<String> = ["ul", "ol", "dl", "table"]
 
   /// What stands before an item's text.
-  private var nextMarker: HTMLToken? {
+  private var nextMarker: Substring? {
     mutating get {
       guard let list = elements.lastIndex(where: { $0.name == "ol" || $0.name == "ul" }) else {
         return nil
       }
-      guard let number = elements[list].nextItem else { return .text("•\u{2002}") }
+      guard let number = elements[list].nextItem else { return "•\u{2002}" }
       elements[list].nextItem = number + 1
-      return .text("\(number).\u{2002}")
+      return "\(number).\u{2002}"
     }
   }
 
@@ -73,14 +75,14 @@ extension BlockRendering {
   private mutating func flush(_ segment: inout [HTMLToken], of node: MarkdownASTNode) {
     defer { segment = [] }
     segment.removeAll { token in
-      if case .tag(let tag) = token {
+      if case .tag(let tag) = token.content {
         tag.isImage(hiddenOn: configuration.colorScheme)
       } else {
         false
       }
     }
     guard segment.contains(where: \.isVisible) else { return }
-    if let (image, link) = segment.loneImage(at: node.range, on: configuration.colorScheme) {
+    if let (image, link) = segment.loneImage(on: configuration.colorScheme) {
       return writeLoneImage(image, link: link, isTight: false, of: node)
     }
     let heading = elements.last { HTMLTag.headingLevel(of: $0.name) != nil }
@@ -104,7 +106,7 @@ extension BlockRendering {
 extension HTMLToken {
   /// Whether it puts something on the page.
   var isVisible: Bool {
-    switch self {
+    switch content {
     case .text(let text): !text.allSatisfy(\.isWhitespace)
     case .tag(let tag): tag.name == "img" && !tag.isClosing
     }
@@ -114,16 +116,17 @@ extension HTMLToken {
 extension [HTMLToken] {
   /// The one image of a segment that shows nothing else, and the link around it.
   fileprivate func loneImage(
-    at source: Range<Int>, on scheme: ColorScheme
+    on scheme: ColorScheme
   ) -> (image: RequestedImage, link: HTMLTag?)? {
     var picture = HTMLPicture(scheme: scheme)
     var image: RequestedImage?
     var link: HTMLTag?
     guard count(where: \.isVisible) == 1 else { return nil }
-    for case .tag(let tag) in self {
+    for token in self {
+      guard case .tag(let tag) = token.content else { continue }
       if tag.name == "a", !tag.isClosing, image == nil { link = tag }
       if tag.name == "a", tag.isClosing, image == nil { link = nil }
-      image = picture.image(of: tag, at: source) ?? image
+      image = picture.image(of: tag, at: token.source) ?? image
     }
     return image.map { ($0, link) }
   }

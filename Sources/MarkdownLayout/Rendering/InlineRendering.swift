@@ -70,7 +70,7 @@ struct InlineRendering {
     case .latexMathInline, .latexMathDisplay: writeMath(node, state, &builder)
     case .image where node.isHidden(on: configuration.colorScheme): break
     case .image:
-      if let image = RequestedImage(node) { writeImage(image, of: node, state, &builder) }
+      if let image = RequestedImage(node) { writeImage(image, state, &builder) }
     case .footnoteReference: writeFootnote(node, state, &builder)
     case .link: enterLink(node, state, &builder)
     case .spoiler: enterSpoiler(node, state, &builder)
@@ -167,6 +167,14 @@ extension InlineRendering {
     _ text: String, of node: MarkdownASTNode, _ state: InlineState,
     _ builder: inout DocumentBuilder
   ) {
+    writeText(text, from: node.range, state, &builder)
+  }
+
+  /// Writes text that comes from a part of the source.
+  private func writeText(
+    _ text: String, from source: Range<Int>, _ state: InlineState,
+    _ builder: inout DocumentBuilder
+  ) {
     var attributes = isConcealed(state, builder) ? state.concealed : state.attributes
     attributes.tag = builder.tag(for: state.mark)
     if attributes.bidi == .plain, text.hasExplicitDirections, stack.count > 1 {
@@ -174,7 +182,7 @@ extension InlineRendering {
     }
     let start = builder.offset
     builder.append(text, attributes)
-    builder.addSource(node.range, from: start)
+    builder.addSource(source, from: start)
   }
 
   private func writeCode(
@@ -220,8 +228,7 @@ extension InlineRendering {
 
   /// Writes an image; unless images keep their own size, one that opens a paragraph is a block's.
   private func writeImage(
-    _ request: RequestedImage, of node: MarkdownASTNode, _ outer: InlineState,
-    _ builder: inout DocumentBuilder
+    _ request: RequestedImage, _ outer: InlineState, _ builder: inout DocumentBuilder
   ) {
     let opensLine =
       hasBlockImages && builder.isAtLineStart && configuration.image.sizing != .natural
@@ -235,7 +242,7 @@ extension InlineRendering {
     state.attributes.strikethrough = nil
     state.attributes.attachment = AttachmentReference(image)
     let start = builder.offset
-    writeText("\u{FFFC}", of: node, state, &builder)
+    writeText("\u{FFFC}", from: request.source, state, &builder)
     builder.add(
       ImageMark(
         url: image.url, alternativeText: image.alternativeText, range: start..<builder.offset))
@@ -258,21 +265,21 @@ extension InlineRendering {
     let state = stack[top].state
     guard context.options.html else { return writeText(node.content, of: node, state, &builder) }
     guard let tag = HTMLTag(node.content) else { return }
-    apply(tag, of: node, at: top, &builder)
+    apply(tag, from: node.range, at: top, &builder)
   }
 
   /// Does what a tag says: a look, a link, an image or a new line.
   private mutating func apply(
-    _ tag: HTMLTag, of node: MarkdownASTNode, at top: Int, _ builder: inout DocumentBuilder
+    _ tag: HTMLTag, from source: Range<Int>, at top: Int, _ builder: inout DocumentBuilder
   ) {
     let state = stack[top].state
     switch tag.name {
-    case "br": return writeText("\u{2028}", of: node, state, &builder)
+    case "br": return writeText("\u{2028}", from: source, state, &builder)
     case "img", "picture", "source":
       var picture = stack[top].picture ?? HTMLPicture(scheme: configuration.colorScheme)
-      let image = picture.image(of: tag, at: node.range)
+      let image = picture.image(of: tag, at: source)
       stack[top].picture = picture
-      if let image { writeImage(image, of: node, state, &builder) }
+      if let image { writeImage(image, state, &builder) }
       return
     default: break
     }
@@ -312,20 +319,20 @@ extension InlineRendering {
     var isAfterSpace = true
     let last = tokens.lastIndex(where: \.isVisible) ?? tokens.endIndex
     for (index, token) in tokens.enumerated() {
-      switch token {
+      switch token.content {
       case .text(let text):
         var text = text.collapsingSpace(after: isAfterSpace)
         if index == last, text.last == " " { text.removeLast() }
         guard !text.isEmpty, index <= last else { continue }
         isAfterSpace = text.last == " "
-        writeText(text.decodingHTMLReferences, of: node, stack[0].state, &builder)
+        writeText(text.decodingHTMLReferences, from: token.source, stack[0].state, &builder)
       case .tag(let tag):
         if tag.name == "img" { isAfterSpace = false }
         if tag.name == "br" { isAfterSpace = true }
         if tag.name == "td" || tag.name == "th", !tag.isClosing, !builder.isAtLineStart {
-          writeText("\u{2003}", of: node, stack[0].state, &builder)
+          writeText("\u{2003}", from: token.source, stack[0].state, &builder)
         }
-        apply(tag, of: node, at: 0, &builder)
+        apply(tag, from: token.source, at: 0, &builder)
       }
     }
     leave(stack.removeLast(), &builder)

@@ -13,6 +13,17 @@ public struct MathFormula: Equatable, Sendable {
   /// The formula's source.
   public let latex: String
 
+  /// The characters that no font has, in the order of the source; a box stands for each.
+  public var missingCharacters: [Unicode.Scalar] {
+    let missing = box.elements.compactMap(\.missing) + (tag?.missingCharacters ?? [])
+    guard missing.count > 1 else { return missing }
+    var places = Dictionary(missing.map { ($0, Int.max) }) { first, _ in first }
+    for (place, scalar) in latex.unicodeScalars.enumerated() where places[scalar] == Int.max {
+      places[scalar] = place
+    }
+    return missing.sorted { places[$0, default: .max] < places[$1, default: .max] }
+  }
+
   let box: MathBox
   let row: MathRow?
   /// The ink of what has no colour of its own.

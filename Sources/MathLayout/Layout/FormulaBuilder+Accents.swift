@@ -64,7 +64,12 @@ extension FormulaBuilder {
     let level = max(0, setting.style.level.rawValue - 1)
     let glyph = fonts.glyph(
       for: accent.mark, .upright, scriptLevel: accent.isStretchy ? 0 : level)
-    guard let glyph else { return (MathBox(), 0) }
+    guard let glyph else {
+      var box = try missing(accent.mark, em: em, setting)
+      // Marks are drawn for a base of some height, or hang below the baseline.
+      box.raise(by: accent.isAbove ? constants.accentBaseHeight * em : -box.ascent)
+      return (box, box.width / 2)
+    }
     let variants = accent.isStretchy ? fonts.variants(of: glyph, .horizontal) : []
     var chosen = glyph
     var isLargest = true

@@ -9,7 +9,7 @@ extension FormulaBuilder {
     _ setting: Setting
   ) throws(MathError) -> MathBox {
     guard let glyph = fonts.glyph(for: scalar, .upright, scriptLevel: 0) else {
-      return MathBox(width: direction == .vertical ? 0 : wanted)
+      return try missing(scalar, em: em, setting)
     }
     var largest = glyph
     for candidate in [glyph.glyph] + fonts.variants(of: glyph, direction) {

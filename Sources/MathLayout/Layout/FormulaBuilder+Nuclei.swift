@@ -55,10 +55,7 @@ extension FormulaBuilder {
       return try rule(width: width, height: height, raise: raise, setting)
     case .raised(let raise, let list):
       var inner = try box(list, setting)
-      let shift = points(raise, setting)
-      for index in inner.elements.indices { inner.elements[index].y -= shift }
-      inner.ascent = max(0, inner.ascent + shift)
-      inner.descent = max(0, inner.descent - shift)
+      inner.raise(by: points(raise, setting))
       return inner
     default: return MathBox()
     }
@@ -71,7 +68,10 @@ extension FormulaBuilder {
     let level = max(0, setting.style.level.rawValue - 1)
     let em = em(setting)
     guard var glyph = fonts.glyph(for: scalar, alphabet, scriptLevel: level) else {
-      return NucleusBox(box: missing(em: em, setting), isCharacter: true)
+      // What only tells neighbours how to join has no look that could be missing.
+      let isIgnorable = scalar.properties.isDefaultIgnorableCodePoint
+      let box = isIgnorable ? MathBox() : try missing(scalar, em: em, setting)
+      return NucleusBox(box: box, isCharacter: true)
     }
     if isOperator, setting.style.isDisplay { glyph = displayOperator(glyph) }
     let measures = fonts.measures(of: glyph)
@@ -96,20 +96,17 @@ extension FormulaBuilder {
     return GlyphReference(face: glyph.face, glyph: last)
   }
 
-  /// The box that stands for a character that no font has.
-  private func missing(em: Double, _ setting: Setting) -> MathBox {
-    var box = MathBox(width: 0.6 * em, ascent: 0.7 * em, descent: 0)
-    box.frame(
-      x: 0.05 * em, y: -0.7 * em, width: 0.5 * em, height: 0.7 * em, thickness: 0.04 * em,
-      color: setting.color)
-    return box
-  }
-
   /// Sets a relation struck out: U+0338 in the middle of its ink.
   private func negated(_ atom: MathAtom, _ setting: Setting) throws(MathError) -> MathBox {
     var inner = try nucleus(atom.nucleus, atom.kind, setting).box
     let em = em(setting)
-    guard let glyph = fonts.glyph(for: "\u{338}", .upright, scriptLevel: 0) else { return inner }
+    guard let glyph = fonts.glyph(for: "\u{338}", .upright, scriptLevel: 0) else {
+      let box = try missing("\u{338}", em: em, setting)
+      inner.draw(box, x: (inner.width - box.width) / 2)
+      inner.ascent = max(inner.ascent, box.ascent)
+      inner.descent = max(inner.descent, box.descent)
+      return inner
+    }
     let measures = fonts.measures(of: glyph)
     let slash = try box(glyph, em: em, color: setting.color)
     let middle = (measures.left + measures.right) / 2 * em
@@ -129,16 +126,5 @@ extension MathBox {
     for index in elements.indices { elements[index].y += shift }
     ascent = max(0, measures.inkHeight * em / 2 + axis)
     descent = max(0, measures.inkHeight * em / 2 - axis)
-  }
-
-  /// Adds the outline of a rectangle, drawn inside of it.
-  mutating func frame(
-    x: Double, y: Double, width: Double, height: Double, thickness: Double, color: RGBAColor?
-  ) {
-    rule(x: x, y: y, width: width, height: thickness, color: color)
-    rule(x: x, y: y + height - thickness, width: width, height: thickness, color: color)
-    let (top, side) = (y + thickness, height - 2 * thickness)
-    rule(x: x, y: top, width: thickness, height: side, color: color)
-    rule(x: x + width - thickness, y: top, width: thickness, height: side, color: color)
   }
 }

@@ -72,19 +72,26 @@ extension FormulaBuilder {
     let layout = fonts.textLayout.layout(text, in: TextContainer(width: .infinity))
     var result = MathBox()
     guard let fragment = layout.fragments.first else { return result }
+    let missing = layout.missingGlyphs
     for line in fragment.lines {
       result.width = max(result.width, line.frame.width)
       for run in line.runs {
         guard let instance = run.font else { continue }
-        try append(run, instance, baseline: line.baseline, setting, to: &result)
+        try append(run, instance, baseline: line.baseline, setting, to: &result) { cluster in
+          let index = missing.partitioningIndex { $0 >= cluster }
+          return text.string.scalar(at: index < missing.count ? missing[index] : cluster)
+        }
       }
     }
     return result
   }
 
+  /// Adds the glyphs of a run.
+  ///
+  /// - Parameter character: What `.notdef` stands for at an offset of the text.
   private func append(
     _ run: GlyphRun, _ instance: FontInstance, baseline: Double, _ setting: Setting,
-    to result: inout MathBox
+    to result: inout MathBox, character: (Int) -> Unicode.Scalar
   ) throws(MathError) {
     try count(run.glyphs.count)
     let face = fonts.index(of: instance.face)
@@ -92,6 +99,15 @@ extension FormulaBuilder {
       let reference = GlyphReference(face: face, glyph: glyph.id)
       let measures = fonts.measures(of: reference)
       let y = glyph.y - baseline
+      guard glyph.id != 0 else {
+        let box = try missing(
+          character(glyph.cluster), reference, em: instance.size,
+          width: glyph.advance > 0 ? glyph.advance : nil, setting)
+        result.ascent = max(result.ascent, box.ascent - y)
+        result.descent = max(result.descent, box.descent + y)
+        result.draw(box, x: glyph.x, y: y)
+        continue
+      }
       result.ascent = max(result.ascent, measures.ascent * instance.size - y)
       result.descent = max(result.descent, measures.descent * instance.size + y)
       result.elements.append(
@@ -129,4 +145,11 @@ extension FontFace {
 extension Unicode.Scalar {
   /// Whether the character is a space between words.
   fileprivate var isSpaceInText: Bool { self == " " || self == "\u{A0}" || isMathSpace }
+}
+
+extension String {
+  /// The character at an offset in UTF-8.
+  fileprivate func scalar(at offset: Int) -> Unicode.Scalar {
+    unicodeScalars[utf8.index(startIndex, offsetBy: offset)]
+  }
 }

@@ -61,6 +61,8 @@ struct MathElement: Equatable, Sendable {
   var y: Double
   /// The ink; nil is the formula's own.
   var color: RGBAColor?
+  /// The character in whose place it stands because no font has it.
+  var missing: Unicode.Scalar?
 }
 
 /// What an atom draws, with what its scripts have to know of it.

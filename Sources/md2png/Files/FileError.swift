@@ -5,6 +5,7 @@ struct FileError: Error, Equatable {
   /// What was tried.
   enum Action: Equatable {
     case read
+    case openFont
     case list
     case write
     case makeDirectory
@@ -20,11 +21,13 @@ struct FileError: Error, Equatable {
   /// What went wrong and what to do, without the path.
   var explanation: String {
     switch (action, code) {
-    case (.read, ENOENT): "no such file; check the path"
-    case (.read, EACCES): "may not be read; check its permissions"
+    case (.read, ENOENT), (.openFont, ENOENT): "no such file; check the path"
+    case (.read, EACCES), (.openFont, EACCES): "may not be read; check its permissions"
     case (.read, EISDIR): "is a folder; name a Markdown file in it"
-    case (.read, EILSEQ): "is no font that can be read; name another file"
-    case (.list, ENOENT), (.list, ENOTDIR): "no such folder; check the path"
+    case (.openFont, EISDIR): "is a folder; register its fonts with --font-dir, or name one of them"
+    case (.openFont, EILSEQ): "is no font that can be read; name another file"
+    case (.list, ENOENT): "no such folder; check the path"
+    case (.list, ENOTDIR): "is no folder; name the one that the fonts are in"
     case (.list, _): "cannot be read (\(reason)); check the folder"
     case (.write, ENOENT), (.write, ENOTDIR):
       "cannot be written, as its folder does not exist; make the folder or choose another"
@@ -35,7 +38,7 @@ struct FileError: Error, Equatable {
     case (.write, EPIPE): "the reader has gone; nothing more was written"
     case (.makeDirectory, EEXIST), (.makeDirectory, ENOTDIR):
       "is a file, but several inputs need a folder; choose another with -o"
-    case (.read, _): "cannot be read (\(reason)); check the file"
+    case (.read, _), (.openFont, _): "cannot be read (\(reason)); check the file"
     case (.write, _): "cannot be written (\(reason)); choose another place with -o"
     case (.makeDirectory, _): "cannot be made (\(reason)); choose another place with -o"
     }

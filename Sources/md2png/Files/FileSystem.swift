@@ -29,6 +29,11 @@ enum FileSystem {
     }
   }
 
+  /// Whether the file at a path may be read.
+  static func isReadable(_ path: String) -> Bool {
+    unsafe access(path, R_OK) == 0
+  }
+
   /// Which file a path leads to, or nil for none.
   static func identity(of path: String) -> Identity? {
     status(of: path).map { Identity(device: UInt64($0.st_dev), number: UInt64($0.st_ino)) }

@@ -61,8 +61,15 @@ extension PageOptions {
   func check() throws(UsageError) {
     guard width > 2 * horizontalPadding else {
       throw .conflict(
-        "--width \(JSONWriter.text(of: width)) leaves no room beside --padding "
-          + "\(JSONWriter.text(of: horizontalPadding)); widen the page or give less padding")
+        "--width \(width.asWritten) leaves no room beside --padding "
+          + "\(horizontalPadding.asWritten); widen the page or give less padding")
     }
+  }
+}
+
+extension Double {
+  /// The number with as few digits as tell it from all others, whole ones without a fraction.
+  fileprivate var asWritten: String {
+    Int(exactly: self).map { "\($0)" } ?? description
   }
 }

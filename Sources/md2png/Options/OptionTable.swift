@@ -17,7 +17,7 @@ enum OptionTable {
     ) {
       $0.document.output = $1.text
     },
-    .value("format", "NAME", .output, "png, layout, ast, html or text (others come later)") {
+    .value("format", "NAME", .output, "png, layout, ast, html or text") {
       (options, value) throws(UsageError) in
       options.document.format = try value.format()
     },

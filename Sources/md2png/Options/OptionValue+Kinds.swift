@@ -39,7 +39,9 @@ extension OptionValue {
 
   /// The value as a format that can be written already.
   func format() throws(UsageError) -> OutputFormat {
-    let format = try choice(OutputFormat.self)
+    guard let format = OutputFormat(rawValue: text) else {
+      throw badName(among: OutputFormat.allCases.filter(\.isAvailable).map(\.rawValue))
+    }
     guard format.isAvailable else { throw .notYet("\(option) \(text)") }
     return format
   }
@@ -57,7 +59,12 @@ extension OptionValue {
     do throws(MarkdownExtensionListError) {
       return try MarkdownExtensionList(text)
     } catch {
-      throw bad("\(error)")
+      guard case .unknown(let name, _) = error else { throw bad("\(error)") }
+      let names = ["none", "commonmark", "github"] + MarkdownExtensionList.names
+      let advice =
+        NearestName.of(name, among: names).map { "did you mean \($0)?" }
+        ?? "give some of \(names.joined(separator: ", "))"
+      throw bad("\(name) is not an extension; \(advice)")
     }
   }
 

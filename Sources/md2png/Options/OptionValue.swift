@@ -35,9 +35,8 @@ struct OptionValue {
 
   /// A complaint about a word that is none of the known ones.
   func badName(among names: [String]) -> UsageError {
-    let list = names.count < 9 ? "give one of \(names.joined(separator: ", "))" : "see --help"
     if let nearest = NearestName.of(text, among: names) { return bad("did you mean \(nearest)?") }
-    return bad(list)
+    return bad("give one of \(names.joined(separator: ", "))")
   }
 
   /// A complaint about the value.

@@ -3,7 +3,6 @@ import Graphics
 import MarkdownLayout
 import MathLayout
 import Synchronization
-import MarkdownSyntax
 import TextLayout
 
 /// The fonts of a document.
@@ -85,13 +84,17 @@ extension DocumentFonts {
   }
 
   private mutating func warnOfMissing(_ family: String, option: String) {
+    guard GenericFamily(family) == nil else { return }
     let names = manager.fonts.familyNames
     guard !names.contains(where: { $0.lowercased() == family.lowercased() }) else { return }
-    let nearest = NearestName.of(family, among: names).map { "did you mean \($0)?" }
+    var advice = "see --list-fonts"
+    if FileSystem.kind(of: family) == .directory {
+      advice = "register the fonts of a folder with --font-dir"
+    } else if let nearest = FamilyName(family).nearest(among: names) {
+      advice = "did you mean \(nearest)?"
+    }
     warnings.append(
-      Message(
-        severity: .warning,
-        text: "\(option): no font is called '\(family)'; \(nearest ?? "see --list-fonts")"))
+      Message(severity: .warning, text: "\(option): no font is called '\(family)'; \(advice)"))
   }
 }
 
@@ -108,16 +111,21 @@ extension FontCollection.Configuration {
 
   /// The family that a name stands for; a font file is registered for it.
   fileprivate mutating func family(named name: String) throws(FileError) -> String {
+    if let generic = GenericFamily(name) { return generic.rawValue }
     guard PathName(text: name).isFont || name.contains("/") else { return name }
-    guard let data = try? FontData(path: name) else {
-      let code = FileSystem.kind(of: name) == .missing ? ENOENT : EACCES
-      throw FileError(action: .read, path: name, code: code)
-    }
-    guard let face = try? FontFace(GlyphFont(data: data)) else {
-      throw FileError(action: .read, path: name, code: EILSEQ)
-    }
+    guard let data = try? FontData(path: name), let face = try? FontFace(GlyphFont(data: data))
+    else { throw FileError(action: .openFont, path: name, code: Self.reason(against: name)) }
     files.append(name)
     return face.familyName
+  }
+
+  /// Why a path leads to no font.
+  private static func reason(against path: String) -> Int32 {
+    switch FileSystem.kind(of: path) {
+    case .missing: ENOENT
+    case .directory: EISDIR
+    case .file, .special: FileSystem.isReadable(path) ? EILSEQ : EACCES
+    }
   }
 }
 

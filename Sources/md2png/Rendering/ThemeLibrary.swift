@@ -1,3 +1,4 @@
+import Glibc
 import MarkdownLayout
 import Synchronization
 
@@ -60,6 +61,8 @@ enum ThemeError: Error, Equatable {
       Message(
         severity: .error, file: path,
         text: "is longer than \(limit) bytes, which no theme is; name another file")
+    case .unreadable(let path, .file(let error)) where error.code == EISDIR:
+      Message(severity: .error, file: path, text: "is a folder; name a theme in it")
     case .unreadable(let path, let error):
       Message(severity: .error, file: path, text: error.explanation)
     case .encoding(let path):

@@ -10,6 +10,23 @@ struct ComplaintTests {
       (["--width", "-5"], "--width is '-5'; give a number of points above 0, up to 100000"),
       (["--scale", "9"], "--scale is '9'; give a number of pixels per point from 0.25 to 8"),
       (["--format", "lyout"], "--format is 'lyout'; did you mean layout?"),
+      (["--format", "foo"], "--format is 'foo'; give one of png, layout, ast, html, text"),
+      (["--format", "markdwn"], "--format is 'markdwn'; give one of png, layout, ast, html, text"),
+      (
+        ["--text-size", "huge"],
+        "--text-size is 'huge'; give one of xSmall, small, medium, large, xLarge, xxLarge, xxxLarge, "
+          + "accessibility1, accessibility2, accessibility3, accessibility4, accessibility5"
+      ),
+      (
+        ["--extensions", "github,+foo"],
+        "--extensions is 'github,+foo'; foo is not an extension; give some of none, commonmark, "
+          + "github, admonitions, math, highlight, superscript, subscript, underline, hard-breaks, "
+          + "blank-lines, autolinks, footnotes, html, emoji, front-matter, syntax-colors"
+      ),
+      (
+        ["--extensions", "highligt"],
+        "--extensions is 'highligt'; highligt is not an extension; did you mean highlight?"
+      ),
       (["--watch"], "--watch comes with a later version; leave it out for now"),
       (["-", "-"], "standard input can be read once; name - once"),
       (["a/x.md", "b/x.md"], "a/x.md and b/x.md would both become x.png; render them apart"),
@@ -21,6 +38,10 @@ struct ComplaintTests {
       (
         ["--width", "40", "a.md"],
         "--width 40 leaves no room beside --padding 24; widen the page or give less padding"
+      ),
+      (
+        ["--width", "0.01", "--padding", "1.001", "a.md"],
+        "--width 0.01 leaves no room beside --padding 1.001; widen the page or give less padding"
       ),
       (
         ["--batch", "a.md"],

@@ -49,6 +49,7 @@ struct ThemeTests {
         "wrong.json:2: column 3: Paragraph has no property 'lineHight'; did you mean lineHeight?"
       ),
       ("latin.json", "latin.json: is not UTF-8; save the theme as UTF-8"),
+      ("./", "./: is a folder; name a theme in it"),
     ])
   func `a theme that cannot be used is one line, and nothing is written`(
     name: String, complaint: String

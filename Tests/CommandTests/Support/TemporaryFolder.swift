@@ -23,6 +23,10 @@ final class TemporaryFolder {
     try write(name, Array(text.utf8))
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(at: self[name], withIntermediateDirectories: true)
+  }
+
   func read(_ name: String) throws -> [UInt8] { Array(try Data(contentsOf: self[name])) }
 
   /// The names of all files in it, hidden ones too, sorted.

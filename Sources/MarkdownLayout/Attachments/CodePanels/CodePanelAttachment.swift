@@ -22,6 +22,8 @@ struct CodePanelAttachment: MarkdownAttachment {
 
   /// What the panel is told by.
   let source: CodePanelSource
+  /// The code itself in the source of the document, in UTF-8 code units.
+  private let codeRange: Range<Int>
   private let look: Look
   private let label: ShapedText
   private let code: ShapedText
@@ -30,10 +32,11 @@ struct CodePanelAttachment: MarkdownAttachment {
   private let overflow: MarkdownOverflow
 
   init(
-    _ source: CodePanelSource, look: Look, label: ShapedText, code: ShapedText,
-    overflow: MarkdownOverflow
+    _ source: CodePanelSource, at codeRange: Range<Int>, look: Look, label: ShapedText,
+    code: ShapedText, overflow: MarkdownOverflow
   ) {
     self.source = source
+    self.codeRange = codeRange
     self.look = look
     self.label = label
     self.code = code
@@ -65,6 +68,11 @@ struct CodePanelAttachment: MarkdownAttachment {
       LaidOutCodePanel(
         source: source, naturalWidth: codeSize.width + 2 * look.contentInset,
         codeFrame: codeFrame(in: frame), scale: codeScale(in: frame.width)))
+  }
+
+  func missingCharacters(from source: Range<Int>) -> [MissingCharacter] {
+    let fence = source.lowerBound..<max(source.lowerBound, codeRange.lowerBound)
+    return label.missingCharacters(from: fence) + code.missingCharacters(from: codeRange)
   }
 
   /// The height of everything but the code.

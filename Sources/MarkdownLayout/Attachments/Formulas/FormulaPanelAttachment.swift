@@ -46,6 +46,10 @@ struct FormulaPanelAttachment: MarkdownAttachment {
           height: (formula.ascent + formula.descent) * panel.scale), piece: 0))
   }
 
+  func missingCharacters(from source: Range<Int>) -> [MissingCharacter] {
+    formula.missingCharacters.map { MissingCharacter($0, source: source) }
+  }
+
   func draw(into list: inout DisplayList, in frame: Rect) {
     list.fill(.rect(frame), fill)
     let panel = panel(width: frame.width)

@@ -39,6 +39,10 @@ struct InlineFormulaAttachment: MarkdownAttachment {
           height: ascent + formula.descent * scale), piece: math.piece))
   }
 
+  func missingCharacters(from source: Range<Int>) -> [MissingCharacter] {
+    math.formula.missingCharacters.map { MissingCharacter($0, source: source) }
+  }
+
   func draw(into list: inout DisplayList, in frame: Rect) {
     let (scale, baseline) = place(in: frame)
     guard scale < 1 else {

@@ -59,6 +59,10 @@ struct ImageAttachment: MarkdownAttachment {
         source: source))
   }
 
+  func missingCharacters(from source: Range<Int>) -> [MissingCharacter] {
+    isShown ? [] : placeholder.text.missingCharacters(from: self.source)
+  }
+
   func draw(into list: inout DisplayList, in frame: Rect) {
     guard isShown, let picture, let imageFrame = imageFrame(in: frame) else {
       return placeholder.draw(into: &list, in: frame, isBlock: isBlock, radius: cornerRadius)

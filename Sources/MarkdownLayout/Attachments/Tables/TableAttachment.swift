@@ -23,6 +23,12 @@ struct TableAttachment: MarkdownAttachment {
     .table(table.layout(width: frame.width).offset(x: frame.x, y: frame.y))
   }
 
+  func missingCharacters(from source: Range<Int>) -> [MissingCharacter] {
+    table.content.cells.flatMap { cell in
+      cell.document.rendered.missingCharacters(at: cell.document.shaped.missingGlyphs)
+    }
+  }
+
   func draw(into list: inout DisplayList, in frame: Rect) {
     let layout = table.layout(width: frame.width)
     if let clip = layout.clip {
@@ -38,7 +44,7 @@ private final class MeasuredTable: Sendable {
   let key: AttachmentKey
   /// The width at which no cell wraps.
   let naturalWidth: Double
-  private let content: TableContent
+  let content: TableContent
   private let columns: [TableColumn]
   private let latest = Mutex<(width: Double, layout: LaidOutTable)?>(nil)
 

@@ -1,20 +1,33 @@
 /// A piece of raw HTML.
-enum HTMLToken {
-  /// A tag.
-  case tag(HTMLTag)
-  /// What stands between tags, as written.
-  case text(Substring)
+struct HTMLToken {
+  /// What a piece is.
+  enum Content {
+    /// A tag.
+    case tag(HTMLTag)
+    /// What stands between tags, as written.
+    case text(Substring)
+  }
+
+  /// What it is.
+  var content: Content
+  /// Where it comes from, in UTF-8 code units of the document.
+  var source: Range<Int>
 
   /// The pieces of a text, without comments and without what browsers never show.
   ///
+  /// - Parameter range: The text in the document. Where it lost what containers write before its
+  ///   lines, so that places in it are none of the document, all of it stands for each piece.
   /// - Complexity: O(*n*): what is searched for in vain is searched for once.
-  static func tokens(of source: String) -> [HTMLToken] {
-    var scanner = HTMLTokenScanner(rest: source[...])
+  static func tokens(of text: String, at range: Range<Int>) -> [HTMLToken] {
+    var scanner = HTMLTokenScanner(text: text, range: range)
     return scanner.scan()
   }
 }
 
 private struct HTMLTokenScanner {
+  let text: String
+  let range: Range<Int>
+  let isVerbatim: Bool
   var rest: Substring
   private var tokens: [HTMLToken] = []
   /// Quotes that are known not to close any more.
@@ -26,17 +39,29 @@ private struct HTMLTokenScanner {
     "math", "object", "select", "audio", "video", "canvas",
   ]
 
-  init(rest: Substring) {
-    self.rest = rest
+  init(text: String, range: Range<Int>) {
+    self.text = text
+    self.range = range
+    isVerbatim = text.utf8.count == range.count
+    rest = text[...]
+  }
+
+  private mutating func append(_ content: HTMLToken.Content, _ piece: Substring) {
+    var source = range
+    if isVerbatim {
+      let start = text.utf8.distance(from: text.startIndex, to: piece.startIndex)
+      source = range.lowerBound + start..<range.lowerBound + start + piece.utf8.count
+    }
+    tokens.append(HTMLToken(content: content, source: source))
   }
 
   mutating func scan() -> [HTMLToken] {
     while let open = rest.firstIndex(of: "<") {
-      if open > rest.startIndex { tokens.append(.text(rest[..<open])) }
+      if open > rest.startIndex { append(.text(rest[..<open]), rest[..<open]) }
       rest = rest[open...]
       scanMarkup()
     }
-    if !rest.isEmpty { tokens.append(.text(rest)) }
+    if !rest.isEmpty { append(.text(rest), rest) }
     return tokens
   }
 
@@ -46,17 +71,17 @@ private struct HTMLTokenScanner {
     } else if rest.hasPrefix("<!") || rest.hasPrefix("<?") {
       skip(past: ">")
     } else if !isTagStart {
-      tokens.append(.text(rest.prefix(1)))
+      append(.text(rest.prefix(1)), rest.prefix(1))
       rest = rest.dropFirst()
     } else if let end = tagEnd() {
-      if let tag = HTMLTag(rest[...end]) { tokens.append(.tag(tag)) }
+      if let tag = HTMLTag(rest[...end]) { append(.tag(tag), rest[...end]) }
       rest = rest[rest.index(after: end)...]
-      if case .tag(let tag) = tokens.last, !tag.isClosing, Self.hidden.contains(tag.name) {
+      if case .tag(let tag) = tokens.last?.content, !tag.isClosing, Self.hidden.contains(tag.name) {
         skipContent(of: tag.name)
       }
     } else {
       // A tag that never ends is text, and so is all that would stand in it.
-      tokens.append(.text(rest))
+      append(.text(rest), rest)
       rest = ""
     }
   }
