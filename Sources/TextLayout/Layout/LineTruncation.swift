@@ -93,7 +93,7 @@ struct LineTruncation {
   private func trimmed(_ end: Int, from start: Int) -> Int {
     var end = end
     while end > start {
-      let isCut = end == shaped.count || shaped.flags[end].contains(.graphemeStart)
+      let isCut = end == shaped.count || shaped.mayBeCut(before: end)
       if isCut, !shaped.flags[end - 1].contains(.space) { break }
       end -= 1
     }
@@ -122,8 +122,7 @@ struct LineTruncation {
   private func trimmedStart(_ start: Int, before end: Int) -> Int {
     var start = start
     while start < end {
-      let flags = shaped.flags[start]
-      if flags.contains(.graphemeStart), !flags.contains(.space) { break }
+      if shaped.mayBeCut(before: start), !shaped.flags[start].contains(.space) { break }
       start += 1
     }
     return start

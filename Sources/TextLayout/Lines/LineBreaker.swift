@@ -234,16 +234,20 @@ struct LineBreaker {
   private func emergencyEnd(
     of shaped: ShapedParagraph, from start: Int, limit: Int64, before next: Int
   ) -> Int {
-    var low = start + 1
+    // What is invisible at the line's start takes the letter behind it along.
+    var first = start + 1
+    while first < next, shaped.clusters[first].position == shaped.clusters[start].position {
+      first += 1
+    }
+    first = min(first, next)
+    var low = first
     var high = next
     while low < high {
       let middle = (low + high + 1) / 2
       if shaped.contentEnd(after: middle - 1) <= limit { low = middle } else { high = middle - 1 }
     }
-    while low > start + 1, low < shaped.count, !shaped.flags[low].contains(.graphemeStart) {
-      low -= 1
-    }
-    while low < shaped.count, !shaped.flags[low].contains(.graphemeStart) { low += 1 }
+    while low > first, low < next, !shaped.mayBeCut(before: low) { low -= 1 }
+    while low < next, !shaped.mayBeCut(before: low) { low += 1 }
     return low
   }
 
@@ -259,8 +263,11 @@ struct LineBreaker {
   ) -> ReshapedLine? {
     var own = measure(&line, shaped)
     while line.width > width, line.end > line.start + 1 {
-      let shorter = shortened(shaped, line.clusters, by: line.width - width)
-      guard shorter < line.end else { break }
+      // Spaces that hang take no room, so that taking them away would help nothing.
+      let end = shaped.contentEnd(before: Int(line.end), from: Int(line.start))
+      guard end > line.start + 1 else { break }
+      let shorter = shortened(shaped, Int(line.start)..<end, by: line.width - width)
+      guard shorter < end else { break }
       line.end = UInt32(shorter)
       line.isHyphenated = shaped.hyphen(at: shorter) != nil
       own = measure(&line, shaped)
@@ -364,7 +371,7 @@ struct LineBreaker {
     var end = clusters.upperBound - 1
     while end > clusters.lowerBound + 1, shaped.clusters[end].position > limit { end -= 1 }
     if let known = shaped.lastOpportunity(upTo: end), known > clusters.lowerBound { return known }
-    while end > clusters.lowerBound + 1, !shaped.flags[end].contains(.graphemeStart) { end -= 1 }
-    return shaped.flags[end].contains(.graphemeStart) ? end : clusters.upperBound
+    while end > clusters.lowerBound + 1, !shaped.mayBeCut(before: end) { end -= 1 }
+    return shaped.mayBeCut(before: end) ? end : clusters.upperBound
   }
 }

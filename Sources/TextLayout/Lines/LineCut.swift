@@ -15,6 +15,13 @@ extension ShapedParagraph {
     cluster > 0 && cluster < count && flags[cluster].contains(.unsafeToBreak)
   }
 
+  /// Whether a word for which a line has no room may be cut before a cluster: a grapheme begins there,
+  /// and no mark that would stand by itself.
+  func mayBeCut(before cluster: Int) -> Bool {
+    guard flags[cluster].contains(.graphemeStart) else { return false }
+    return !Shaper.isMarkByItself(scalar(in: analysis.text.span, at: Int(clusters[cluster].start)))
+  }
+
   /// What of a line over some clusters its ends change, one of which at least is unsafe.
   ///
   /// Cuts that the font allows bound it. In Burmese they don't: a line's last letter takes another

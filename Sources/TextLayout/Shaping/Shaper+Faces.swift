@@ -38,7 +38,9 @@ extension Shaper {
         forGrapheme: start..<i, visible: visible, text, flags, after: before, state)
       isAfterSpace = flags[start].contains(.space)
       let isCutOff = !flags[start].contains(.graphemeStart)
-      if let last = parts.indices.last, parts[last].face == face, !isCutOff {
+      if face == Self.noFace {
+        addLooseParts(of: start..<i, text, flags, state, to: &parts)
+      } else if let last = parts.indices.last, parts[last].face == face, !isCutOff {
         parts[last].range = parts[last].range.lowerBound..<i
       } else {
         parts.append(FacePart(range: start..<i, face: face))
@@ -47,8 +49,58 @@ extension Shaper {
     return parts
   }
 
-  /// The face for a grapheme of which some characters are visible. A space by itself, or what is
-  /// invisible, stays with what comes before it; a space that carries something invisible belongs to
+  /// Stands for the face of a grapheme that no face shows as a whole.
+  private static let noFace: Int32 = -1
+
+  /// Cuts a grapheme that no face shows as a whole: what the face of the characters before it lacks is
+  /// shown by one that has it, as a mark that may stand beside its place says more than a box.
+  private mutating func addLooseParts(
+    of range: Range<Int>, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ state: RunState,
+    to parts: inout [FacePart]
+  ) {
+    let first = parts.count
+    var before: UInt32 = 0
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let value = scalar(in: text, at: i)
+      let end = i + utf8Length(text[i])
+      defer { i = end }
+      let last = parts.count > first ? parts[parts.count - 1].face : nil
+      if let last {
+        if flags[i].contains(.ignorable) || goesOn(value, behind: before, in: last, state) {
+          parts[parts.count - 1].range = parts[parts.count - 1].range.lowerBound..<end
+        } else {
+          parts.append(FacePart(range: i..<end, face: faceNumber(for: value, state)))
+        }
+      } else if !flags[i].contains(.ignorable) {
+        // What is invisible before the first visible character goes with it.
+        parts.append(
+          FacePart(range: range.lowerBound..<end, face: faceNumber(for: value, state)))
+      }
+      if !flags[i].contains(.ignorable) { before = value }
+    }
+  }
+
+  /// Whether a character of a grapheme is shown by the face of the one before it: that has it, or none
+  /// has.
+  private mutating func goesOn(
+    _ scalar: UInt32, behind before: UInt32, in face: Int32, _ state: RunState
+  ) -> Bool {
+    let isStray = Self.isStrayModifier(scalar, behind: before)
+    if !isStray, faces[Int(face)].face.coverage.contains(scalar) { return true }
+    let own = faceNumber(for: scalar, state)
+    return own == face || !faces[Int(own)].face.coverage.contains(scalar)
+  }
+
+  /// Whether a character is a skin tone that has no skin before it, so that it is a picture of its own
+  /// (UTS #51, 2.4).
+  private static func isStrayModifier(_ scalar: UInt32, behind before: UInt32) -> Bool {
+    guard 0x1F3FB...0x1F3FF ~= scalar else { return false }
+    return !(Unicode.Scalar(before)?.properties.isEmojiModifierBase ?? false)
+  }
+
+  /// The face for a grapheme of which some characters are visible, or `noFace`. A space by itself, or
+  /// what is invisible, stays with what comes before it; a space that carries something invisible belongs to
   /// the word that begins there.
   private mutating func face(
     forGrapheme range: Range<Int>, visible: Int, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>,
@@ -65,12 +117,17 @@ extension Shaper {
     let key = GraphemeFaces.Key(text, range, table: state.characters)
     if let key, let known = graphemeFaces[key] { return known }
     var grapheme: [UInt32] = []
+    var hasStray = false
     var i = range.lowerBound
     while i < range.upperBound {
-      if !flags[i].contains(.ignorable) { grapheme.append(scalar(in: text, at: i)) }
+      if !flags[i].contains(.ignorable) {
+        let value = scalar(in: text, at: i)
+        if let last = grapheme.last, Self.isStrayModifier(value, behind: last) { hasStray = true }
+        grapheme.append(value)
+      }
       i += utf8Length(text[i])
     }
-    let face = faceNumber(for: grapheme, state)
+    let face = hasStray ? Self.noFace : faceNumber(for: grapheme, state)
     if let key { graphemeFaces[key] = face }
     return face
   }
@@ -85,7 +142,7 @@ extension Shaper {
     return entry.face
   }
 
-  /// The face for a grapheme without its invisible characters.
+  /// The face for a grapheme without its invisible characters, or `noFace`.
   private mutating func faceNumber(for grapheme: [UInt32], _ state: RunState) -> Int32 {
     guard let first = grapheme.first else { return findFace(for: grapheme, state) }
     let ofBase = faceNumber(for: first, state)
@@ -140,7 +197,6 @@ extension Shaper {
     if script == state.run.script, let face = leadingFace(for: grapheme, state) { return face }
     let request = request(for: grapheme, script: script, state)
     if let face = fonts.fallbackFace(for: request) { return number(of: face) }
-    // No font has all of it: better the base with a misplaced mark than a box.
-    return grapheme.count > 1 ? faceNumber(for: grapheme[0], state) : primary
+    return grapheme.count > 1 ? Self.noFace : primary
   }
 }

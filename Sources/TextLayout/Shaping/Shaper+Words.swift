@@ -83,14 +83,42 @@ extension Shaper {
       return
     }
     for part in faceParts(of: range, text, flags, state) {
-      scratch.removeAll(keepingCapacity: true)
-      shape(part, text, state)
       turn(&state, to: part.face)
       open(&state, to: &builder)
-      builder.add(
-        scratch.span, flags, text, base: part.range.lowerBound, end: part.range.upperBound,
-        scale: state.scale, run: state.output)
+      var start = part.range.lowerBound
+      while start < part.range.upperBound {
+        let end = Self.end(ofPieceFrom: start, to: part.range.upperBound, text, flags)
+        scratch.removeAll(keepingCapacity: true)
+        shape(FacePart(range: start..<end, face: part.face), text, state)
+        builder.add(
+          scratch.span, flags, text, base: start, end: end, scale: state.scale, run: state.output)
+        start = end
+      }
     }
+  }
+
+  /// How many bytes are shaped together at most. HarfBuzz takes time in the square of the length of some
+  /// texts, as a row of stacked consonants is one syllable however long it is.
+  private static let longestPiece = 16 << 10
+
+  /// Where a piece ends that is shaped by itself, with what is around it as its context: behind the
+  /// last space that is near enough, else at a grapheme.
+  private static func end(
+    ofPieceFrom start: Int, to end: Int, _ text: Span<UInt8>, _ flags: Span<CharacterFlags>
+  ) -> Int {
+    guard end - start > longestPiece else { return end }
+    let limit = start + longestPiece
+    var cut = limit
+    while cut > limit - longestPiece / 2 {
+      if text[cut - 1] == 0x20, flags[cut].contains(.graphemeStart) { return cut }
+      cut -= 1
+    }
+    cut = limit
+    while cut > start + 1, !flags[cut].contains(.graphemeStart) { cut -= 1 }
+    if cut > start + 1 { return cut }
+    cut = limit
+    while cut < end, text[cut] & 0xC0 == 0x80 { cut += 1 }
+    return cut
   }
 
   mutating func shape(

@@ -36,8 +36,10 @@ extension PropertyRuns {
     guard second < cluster.upperBound else { return base.contains(.emojiPresentation) }
     let next = list[second]
     if next.scalar == 0xFE0E { return false }
-    if base.contains(.emojiPresentation) || next.properties.contains(.emojiModifier) {
-      return true
+    if base.contains(.emojiPresentation) { return true }
+    if next.properties.contains(.emojiModifier) {
+      return Unicode.Scalar(list[cluster.lowerBound].scalar)?.properties.isEmojiModifierBase
+        ?? false
     }
     // Only the emoji of ASCII, which are digits and such, stand with others in a run.
     let isASCII = !base.contains(.isAlone)

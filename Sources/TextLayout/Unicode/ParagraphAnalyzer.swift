@@ -51,6 +51,7 @@ package final class ParagraphAnalyzer {
     if let rules = lines.rules {
       if !attachments.isEmpty { runs.substitute(attachments, lines.properties) }
       flags.markLineBreaks(of: runs, in: text, rules)
+      runs.markBreaksBehindHebrewHyphens(in: text, &flags)
     } else {
       flags.markBreaksAfterSpaces()
     }

@@ -89,11 +89,12 @@ struct PangoTests {
     let ends = theirs.lineStarts.dropFirst() + [source.utf8.count]
     let theirLines = zip(theirs.lineStarts, ends).map { $0..<$1 }
     let clusters = Set(ours.glyphs.map(\.cluster))
+    let isBehindHebrewHyphen = ours.partsFirst(behindHebrewHyphen: theirLines)
     for (index, caret) in theirs.carets.enumerated() {
       let end = index + 1 < theirs.carets.count ? theirs.carets[index + 1].byte : source.utf8.count
       let range = theirLines[caret.line]
       guard let line = lines[range] else {
-        tally.add(Self.line, 1, ours.text.text(in: range))
+        tally.add(isBehindHebrewHyphen ? Self.hyphen : Self.line, 1, ours.text.text(in: range))
         continue
       }
       let x = ours.leadingEdge(of: caret.byte..<end)
@@ -117,10 +118,11 @@ struct PangoTests {
   }
 
   private static let line = "on another line"
+  private static let hyphen = "where a line ended behind a hyphen between Hebrew letters"
   private static let inside = "inside a cluster"
   private static let space = "beside a space that rule L1 moves"
   private static let turned = "behind an advance below zero"
-  private static let explained: Set = [inside, space, turned]
+  private static let explained: Set = [hyphen, inside, space, turned]
 
   @Test(.enabled(if: Declaration.areThere, SharedData.isMissing))
   func `the declarations have Pango's lines and carets`() throws {
@@ -170,6 +172,23 @@ struct PangoTests {
 }
 
 extension LaidOutText {
+  /// Whether the first line that is not Pango's ends behind a hyphen between Hebrew letters, where the
+  /// rules of Unicode 15, which Pango has, allow no line to end (UAX #14, LB21a).
+  fileprivate func partsFirst(behindHebrewHyphen others: [Range<Int>]) -> Bool {
+    guard let own = zip(lines.map(\.range), others).first(where: { $0 != $1 })?.0 else {
+      return false
+    }
+    func isLetter(_ scalar: Unicode.Scalar?) -> Bool {
+      scalar.map { 0x5D0...0x5EA ~= $0.value } ?? false
+    }
+    let line = text.text(in: own).unicodeScalars
+    let next = text.text(in: own.upperBound..<text.count).unicodeScalars.first
+    guard let last = line.last, ["-", "\u{5BE}"].contains(last), isLetter(next) else {
+      return false
+    }
+    return isLetter(line.dropLast().last { $0.properties.generalCategory != .nonspacingMark })
+  }
+
   /// Whether a line ends with a space after a word of another level than the paragraph's.
   fileprivate func hasSpaceAgainstItsRun(_ line: Range<Int>) -> Bool {
     let content = text.text(in: line)

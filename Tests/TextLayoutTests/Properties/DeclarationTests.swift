@@ -148,13 +148,14 @@ import Testing
 
 extension LaidOutText {
   /// How many graphemes of a line begin with glyphs of their own; one inside a ligature or a stack
-  /// does not.
+  /// does not, and a mark by itself goes with its letter.
   fileprivate func graphemesThatBegin(in line: TextLineFragment) -> Int {
     let clusters = Set(line.runs.flatMap(\.glyphs).map(\.cluster))
     var offset = line.range.lowerBound
     var count = 0
     for character in text.text(in: line.range) {
-      if clusters.contains(offset), !character.isWhitespace { count += 1 }
+      let isMark = character.unicodeScalars.first.map { Shaper.isMarkByItself($0.value) } ?? false
+      if clusters.contains(offset), !character.isWhitespace, !isMark { count += 1 }
       offset += character.utf8.count
     }
     return count
