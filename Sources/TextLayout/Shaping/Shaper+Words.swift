@@ -127,6 +127,6 @@ extension Shaper {
     buffer.shape(
       text, range: part.range, face: faces[Int(part.face)].face, script: state.run.script,
       isRightToLeft: state.run.level & 1 == 1, parameters: state.context.parameters,
-      stages: stages, into: &scratch)
+      composes: state.traits.isTakenApart, stages: stages, into: &scratch)
   }
 }

@@ -62,10 +62,15 @@ struct RawGlyph: Hashable, Sendable {
   /// Shapes a range of a text with the rest of the text as its context, and adds its glyphs to
   /// `output`: clusters in logical order, the glyphs of one cluster from left to right.
   ///
-  /// - Parameter stages: Told of the glyphs on their way, if there is one.
+  /// - Parameters:
+  ///   - composes: Whether letters that HarfBuzz takes apart are composed again in any case. It does so
+  ///     where there is a mark anywhere in what it shapes, and a letter shall not look otherwise for
+  ///     a mark that is far away.
+  ///   - stages: Told of the glyphs on their way, if there is one.
   func shape(
     _ text: Span<UInt8>, range: Range<Int>, face: FontFace, script: OpenTypeTag,
-    isRightToLeft: Bool, parameters: ShapingParameters, stages: GlyphStages? = nil,
+    isRightToLeft: Bool, parameters: ShapingParameters, composes: Bool = false,
+    stages: GlyphStages? = nil,
     into output: inout [RawGlyph]
   ) {
     unsafe hb_buffer_clear_contents(buffer)
@@ -75,6 +80,11 @@ struct RawGlyph: Hashable, Sendable {
           buffer, characters.baseAddress, Int32(characters.count), UInt32(range.lowerBound),
           Int32(range.count))
       }
+    }
+    if composes, needsMark(text, range) {
+      // Neither shows, and what becomes of them is left out below.
+      unsafe hb_buffer_add(buffer, 0x2060, UInt32(range.upperBound))
+      unsafe hb_buffer_add(buffer, 0x34F, UInt32(range.upperBound))
     }
     unsafe hb_buffer_set_direction(
       buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
@@ -90,7 +100,29 @@ struct RawGlyph: Hashable, Sendable {
         unsafe hb_shape(font, buffer, features, UInt32(features.count))
       }
     }
-    append(start: range.lowerBound, isRightToLeft: isRightToLeft, to: &output)
+    append(range, isRightToLeft: isRightToLeft, to: &output)
+  }
+
+  /// Whether some text has a character that decomposes and, behind its first one, no mark.
+  private func needsMark(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let functions = unsafe hb_unicode_funcs_get_default()
+    var decomposes = false
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let value = scalar(in: text, at: i)
+      var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
+      if unsafe hb_unicode_decompose(functions, value, &first, &second) != 0 { decomposes = true }
+      if i > range.lowerBound {
+        switch unsafe hb_unicode_general_category(functions, value) {
+        case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK,
+          HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK:
+          return false
+        default: break
+        }
+      }
+      i += utf8Length(text[i])
+    }
+    return decomposes
   }
 
   /// The numbers of the lookups of GPOS that shaping asks for.
@@ -115,20 +147,21 @@ struct RawGlyph: Hashable, Sendable {
     return numbers
   }
 
-  private func append(start: Int, isRightToLeft: Bool, to output: inout [RawGlyph]) {
+  private func append(_ range: Range<Int>, isRightToLeft: Bool, to output: inout [RawGlyph]) {
     var count: UInt32 = 0
     guard let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count),
       let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
     else { return }
     func add(_ i: Int) {
       let info = unsafe infos[i]
+      guard info.cluster < range.upperBound else { return }
       let position = unsafe positions[i]
       output.append(
         RawGlyph(
           id: UInt16(truncatingIfNeeded: info.codepoint),
           isUnsafeToBreak: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
           isSafeToElongate: info.mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0,
-          cluster: info.cluster - UInt32(start), advance: position.x_advance,
+          cluster: info.cluster - UInt32(range.lowerBound), advance: position.x_advance,
           x: position.x_offset, y: position.y_offset))
     }
     guard isRightToLeft else {

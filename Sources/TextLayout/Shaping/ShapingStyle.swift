@@ -75,6 +75,10 @@ struct ScriptTraits: Hashable, Sendable {
   /// again only where a mark is among what it shapes.
   var hasOpenCompounds: Bool
 
+  /// Whether HarfBuzz takes letters apart even where the font has them whole: in what it shapes by
+  /// syllables.
+  var isTakenApart: Bool { !goesByPairs && !isJoined && !isIdeographic }
+
   init(_ script: OpenTypeTag) {
     switch script {
     case "Arab", "Syrc", "Nkoo", "Mong", "Phag", "Mand", "Mani", "Phlp", "Adlm", "Rohg", "Sogd",
