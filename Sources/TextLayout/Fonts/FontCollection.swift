@@ -212,11 +212,11 @@ extension FontCollection {
 
   /// The families behind a generic name (CSS Fonts 4, 2.1.3).
   private func expand(_ family: String) -> [String] {
-    switch family {
-    case "monospace", "ui-monospace": configuration.monospacedFamilies
-    case "serif", "ui-serif": configuration.serifFamilies
-    case "sans-serif", "system-ui", "ui-sans-serif": configuration.defaultFamilies
-    default: [family]
+    switch GenericFamily(family) {
+    case .monospace, .uiMonospace: configuration.monospacedFamilies
+    case .serif, .uiSerif: configuration.serifFamilies
+    case .sansSerif, .systemUI, .uiSansSerif: configuration.defaultFamilies
+    case nil: [family]
     }
   }
 

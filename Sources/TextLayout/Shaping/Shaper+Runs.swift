@@ -182,14 +182,6 @@ extension Shaper {
     return entry(text, flags, i, state).cut != .none
   }
 
-  /// Whether a character goes on the one before it.
-  private func isMark(_ scalar: UInt32) -> Bool {
-    switch Unicode.Scalar(scalar)?.properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   /// Whether the grapheme at `i` is one ideograph or sign that no lookup ties to its neighbours.
   private mutating func isCut(
     _ text: Span<UInt8>, _ flags: Span<CharacterFlags>, _ i: Int, _ state: RunState
@@ -241,7 +233,7 @@ extension Shaper {
     var isFree = glyph.map { !record.sensitivity.contains($0) } ?? false
     // What is invisible, or a mark that has lost its base, goes with what comes before it.
     if flags[i].contains(.ignorable) { isFree = false }
-    if isFree, isMark(value) { isFree = false }
+    if isFree, value.isMark { isFree = false }
     entry.cut = !isFree ? .none : entry.form == .other ? .possible : .alone
     characters[state.characters, value] = entry
     return entry

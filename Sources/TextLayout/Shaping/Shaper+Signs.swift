@@ -174,7 +174,8 @@ extension UInt32 {
     self >= 0x300 && Unicode.Scalar(self)?.properties.canonicalCombiningClass == .virama
   }
 
-  fileprivate var isMark: Bool {
+  /// Whether a character goes on the one before it (General_Category M).
+  var isMark: Bool {
     guard self >= 0x300 else { return false }
     switch Unicode.Scalar(self)?.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: return true

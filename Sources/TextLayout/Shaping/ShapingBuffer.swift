@@ -105,21 +105,12 @@ struct RawGlyph: Hashable, Sendable {
 
   /// Whether some text has a character that decomposes and, behind its first one, no mark.
   private func needsMark(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let functions = unsafe hb_unicode_funcs_get_default()
     var decomposes = false
     var i = range.lowerBound
     while i < range.upperBound {
       let value = scalar(in: text, at: i)
-      var (first, second): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
-      if unsafe hb_unicode_decompose(functions, value, &first, &second) != 0 { decomposes = true }
-      if i > range.lowerBound {
-        switch unsafe hb_unicode_general_category(functions, value) {
-        case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK,
-          HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK, HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK:
-          return false
-        default: break
-        }
-      }
+      if i > range.lowerBound, value.isMark { return false }
+      if value >= 0x80, !decomposes { decomposes = CanonicalSpelling.decomposed(value) != nil }
       i += utf8Length(text[i])
     }
     return decomposes

@@ -1,21 +1,5 @@
 import MarkdownSyntax
 
-/// A name for which the engine has families of its own (CSS Fonts 4, 2.1.3).
-enum GenericFamily: String {
-  case serif
-  case sansSerif = "sans-serif"
-  case monospace
-  case systemUI = "system-ui"
-  case uiSerif = "ui-serif"
-  case uiSansSerif = "ui-sans-serif"
-  case uiMonospace = "ui-monospace"
-
-  /// The generic family that a name is, in capitals or not; nil for other names.
-  init?(_ name: String) {
-    self.init(rawValue: name.lowercased())
-  }
-}
-
 /// A font's name as someone wrote it.
 struct FamilyName {
   private let text: String
